@@ -171,7 +171,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let is_array = self.access.program.class(self.case.replay.state.heap.class(object)).is_array();
         if let (true, Some((name, _))) = (is_array, self.known.get(&object)) {
             let length = Expr::local(name).field("length");
-            self.statements.push(Stmt::Assert(Assertion::Equals(Expr::Int(count as i32), length)));
+            self.statements.push(Stmt::Assert(Assertion::EqualPrimitives(Expr::Int(count as i32), length)));
         }
         for slot in 0..count.min(SPELLED) {
             if let Some(value) = self.case.replay.state.heap.get(object, slot) {
@@ -268,7 +268,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             (Kind::Reference, Value::Object(object)) => return self.reference(actual, object, place),
             (kind, value) => match self.delta(value) {
                 Some(delta) => Assertion::Near(literal(kind, value), actual, literal(kind, delta)),
-                None => Assertion::Equals(literal(kind, value), actual),
+                None => Assertion::EqualPrimitives(literal(kind, value), actual),
             },
         };
         self.statements.push(Stmt::Assert(assertion));

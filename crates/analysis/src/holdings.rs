@@ -81,7 +81,7 @@ impl Assertions<'_, '_> {
             _ if !is_ordered || elements.len() > SPELLED => {
                 let size = whole.clone().call("size", vec![]);
                 let count = Expr::Int(elements.len() as i32);
-                self.statements.push(Stmt::Assert(Assertion::Equals(count, size)));
+                self.statements.push(Stmt::Assert(Assertion::EqualPrimitives(count, size)));
             }
             Some(expected) => {
                 let expected = Assertion::Equals(list_of(expected), ordered.clone());
@@ -94,7 +94,7 @@ impl Assertions<'_, '_> {
     fn one_by_one(&mut self, whole: &Expr, ordered: &Expr, elements: &[Value], fits: bool) {
         let size = whole.clone().call("size", vec![]);
         let count = Expr::Int(elements.len() as i32);
-        self.statements.push(Stmt::Assert(Assertion::Equals(count, size)));
+        self.statements.push(Stmt::Assert(Assertion::EqualPrimitives(count, size)));
         for (index, element) in elements.iter().enumerate() {
             let at = ordered.clone().call("get", vec![Expr::Int(index as i32)]);
             self.value(at, Kind::Reference, *element, CheckedAt::Cell { declared: None, fits });

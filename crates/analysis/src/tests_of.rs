@@ -123,14 +123,14 @@ impl<'a, 'p> Writer<'a, 'p> {
         match (&case.replay.ending, &returns) {
             (Ending::Threw(exception), _) if fault == Some(FaultKind::BrokenInvariant) => {
                 let exception = exception_ref(self.access, *exception);
-                act.push(Stmt::Expr(Expr::AssertThrows { exception, body: vec![Stmt::Expr(call)] }));
+                act.push(Stmt::AssertThrows { exception, body: vec![Stmt::Expr(call)], caught: None });
             }
             (Ending::Threw(_), _) if fault.is_some() => act.push(Stmt::Expr(call)),
             _ if fault.is_some() && !method.is_constructor() => act.push(Stmt::Expr(call)),
             (Ending::Threw(exception), _) => {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
-                act.push(Stmt::Expr(Expr::AssertThrows { exception, body }));
+                act.push(Stmt::AssertThrows { exception, body, caught: None });
                 assert.extend(self.checked(case, &locals, &mut names, told, None, &mut around));
             }
             (_, Some(returns)) => {

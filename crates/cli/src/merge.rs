@@ -7,11 +7,12 @@
 
 use std::collections::BTreeSet;
 
-use heapwise_junit::TESTS_OF;
+use heapwise_junit::{TESTS_OF, declared_test};
 
 const STATIC: &str = "import static ";
 const IMPORT: &str = "import ";
 const SUPPRESS: &str = "@SuppressWarnings(";
+const CLASS: [&str; 2] = ["class ", "public class "];
 
 /// A file of tests in parts. Text parts end with a line feed.
 struct Parts<'t> {
@@ -34,7 +35,11 @@ pub(crate) fn merged(old: &str, new: &str, done: &BTreeSet<String>) -> Option<St
     let kept: Vec<(&str, &str)> = old.tests.iter().filter(|(of, _)| !done.contains(*of)).copied().collect();
     let of_kept = || kept.iter().map(|(_, text)| *text).chain(old.helpers.iter().copied());
     let of_new = || new.tests.iter().map(|(_, text)| *text).chain(new.helpers.iter().copied());
-    if clash(&old.imports, &new.imports, of_new()) || clash(&new.imports, &old.imports, of_kept()) {
+    // Classes for other frameworks are declared otherwise, or import another `Test`.
+    if old.class != new.class
+        || clash(&old.imports, &new.imports, of_new())
+        || clash(&new.imports, &old.imports, of_kept())
+    {
         return None;
     }
     let mut tests: Vec<(&str, &str)> = Vec::new();
@@ -82,12 +87,7 @@ pub(crate) fn merged(old: &str, new: &str, done: &BTreeSet<String>) -> Option<St
 pub(crate) fn names_beside(old: &str, done: &BTreeSet<String>) -> Option<Vec<String>> {
     let old = Parts::of(old)?;
     let kept = old.tests.iter().filter(|(of, _)| !done.contains(*of));
-    Some(kept.filter_map(|(_, text)| test_name(text)).collect())
-}
-
-fn test_name(test: &str) -> Option<String> {
-    let line = test.lines().find_map(|line| line.strip_prefix("    void "))?;
-    line.split_once('(').map(|(name, _)| name.to_owned())
+    Some(kept.filter_map(|(_, text)| declared_test(text)).map(str::to_owned).collect())
 }
 
 /// Whether one of these imports, which the others are not, gives a meaning to a name in these texts.
@@ -128,7 +128,7 @@ impl<'t> Parts<'t> {
             } else if let Some(list) = line.strip_prefix(SUPPRESS) {
                 let list = list.trim_end().strip_suffix(')')?.trim_start_matches('{').trim_end_matches('}');
                 parts.warnings.extend(list.split(", "));
-            } else if line.starts_with("class ") {
+            } else if CLASS.iter().any(|begin| line.starts_with(begin)) {
                 parts.class = line;
             } else if line != "\n" {
                 return None;
@@ -152,7 +152,7 @@ impl<'t> Parts<'t> {
             }
             let end = rest.find("\n    }\n")? + "\n    }\n".len();
             let (member, after) = rest.split_at_checked(end)?;
-            if test_name(member).is_some() && member.contains("Test\n") {
+            if declared_test(member).is_some() {
                 self.tests.push((of?, member));
             } else {
                 self.helpers.push(member);
@@ -163,7 +163,7 @@ impl<'t> Parts<'t> {
 }
 
 fn is_declaration(line: &str) -> bool {
-    [IMPORT, SUPPRESS, "class "].iter().any(|begin| line.starts_with(begin))
+    [IMPORT, SUPPRESS].iter().chain(&CLASS).any(|begin| line.starts_with(begin))
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {

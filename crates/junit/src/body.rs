@@ -1,18 +1,19 @@
 //! Statements as documents.
 
+use crate::dialect::Dialect;
 use crate::doc::Doc;
-use crate::expression::{arguments, class_literal, expression, initializer, java_type, optional, quoted};
+use crate::expression::{class_literal, expression, initializer, java_type, optional, quoted};
 use crate::reflection::Helper;
-use crate::tree::{Assertion, Expr, Stmt};
+use crate::tree::{ClassRef, Stmt};
 
 /// `{`, the statements, `}`.
-pub(crate) fn block(body: &[Stmt]) -> Doc {
-    let inner = body.iter().map(|stmt| Doc::seq([Doc::Newline, statement(stmt)]));
+fn block(body: &[Stmt], dialect: &Dialect) -> Doc {
+    let inner = body.iter().map(|stmt| Doc::seq([Doc::Newline, statement(stmt, dialect)]));
     Doc::seq([Doc::text("{"), Doc::seq(inner).indent(), Doc::Newline, Doc::text("}")])
 }
 
 /// A statement without the line end after it.
-pub(crate) fn statement(stmt: &Stmt) -> Doc {
+pub(crate) fn statement(stmt: &Stmt, dialect: &Dialect) -> Doc {
     let doc = match stmt {
         Stmt::Blank => return Doc::text(""),
         Stmt::Comment(text) => return comment(text),
@@ -21,7 +22,12 @@ pub(crate) fn statement(stmt: &Stmt) -> Doc {
         }
         Stmt::Assign(target, value) => Doc::seq([expression(target), Doc::text(" = "), expression(value)]),
         Stmt::Expr(value) => expression(value),
-        Stmt::Assert(assertion) => self::assertion(assertion),
+        Stmt::Assert(assertion) => dialect.assertions.assertion(assertion),
+        Stmt::AssertThrows { exception, body, caught: None } => throws(exception, body, false, dialect),
+        Stmt::AssertThrows { exception, body, caught: Some((ty, name)) } => {
+            let thrown = throws(exception, body, true, dialect);
+            Doc::seq([java_type(ty), Doc::text(format!(" {name} = ")), thrown])
+        }
         Stmt::ReflectSet { target, declaring, field, value } => {
             let args =
                 [optional(target.as_ref()), class_literal(declaring), quoted(field), expression(value)];
@@ -46,28 +52,10 @@ pub(crate) fn comment(text: &str) -> Doc {
     Doc::Seq(parts)
 }
 
-fn assertion(assertion: &Assertion) -> Doc {
-    match assertion {
-        Assertion::Equals(expected, actual) => compare("assertEquals", expected, actual),
-        Assertion::Near(expected, actual, delta) => {
-            let args = [expression(expected), expression(actual), expression(delta)];
-            Doc::seq([Doc::Assertion("assertEquals"), Doc::list("(", args, ")")])
-        }
-        Assertion::ArrayEquals(expected, actual) => compare("assertArrayEquals", expected, actual),
-        Assertion::Same(expected, actual) => compare("assertSame", expected, actual),
-        Assertion::NotSame(unexpected, actual) => compare("assertNotSame", unexpected, actual),
-        Assertion::Null(actual) => examine("assertNull", actual),
-        Assertion::NotNull(actual) => examine("assertNotNull", actual),
-        Assertion::True(condition) => examine("assertTrue", condition),
-        Assertion::False(condition) => examine("assertFalse", condition),
-    }
-}
-
-fn compare(name: &'static str, expected: &Expr, actual: &Expr) -> Doc {
-    let args = [expression(expected), expression(actual)];
-    Doc::seq([Doc::Assertion(name), Doc::list("(", args, ")")])
-}
-
-fn examine(name: &'static str, actual: &Expr) -> Doc {
-    Doc::seq([Doc::Assertion(name), arguments("(", std::slice::from_ref(actual))])
+fn throws(exception: &ClassRef, body: &[Stmt], is_used: bool, dialect: &Dialect) -> Doc {
+    let body = match body {
+        [Stmt::Expr(only)] => expression(only),
+        body => block(body, dialect),
+    };
+    dialect.assertions.throws(exception, Doc::seq([Doc::text("() -> "), body]), is_used)
 }

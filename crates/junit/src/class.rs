@@ -3,33 +3,43 @@
 use std::collections::BTreeSet;
 
 use crate::body::{comment, statement};
+use crate::dialect::{Dialect, Style};
 use crate::doc::{Doc, layout};
-use crate::expression::{expression, java_type, quoted};
+use crate::expression::{expression, java_type};
 use crate::imports::Spelling;
 use crate::locale;
 use crate::reflection::Helper;
 use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Throws, Warning};
 
-const JUPITER: &str = "org.junit.jupiter.api";
-
-/// The source of a test class. Linear in the size of the tree.
+/// The source of a test class for JUnit 5.
 pub fn print(class: &TestClass) -> String {
-    let factories = class.factories.iter().map(factory);
+    Style::default().print(class)
+}
+
+impl Style {
+    /// The source of a test class. Linear in the size of the tree.
+    pub fn print(self, class: &TestClass) -> String {
+        print_as(&self.dialect(), class)
+    }
+}
+
+fn print_as(dialect: &Dialect, class: &TestClass) -> String {
+    let factories = class.factories.iter().map(|one| factory(one, dialect));
     let mut last = None;
     let test_methods = class.tests.iter().map(|test| {
         let of = test.of.as_ref().filter(|of| last != Some(*of));
         last = test.of.as_ref();
-        Doc::seq([of.map_or(Doc::text(""), |of| tests_of(of)), test_method(test)])
+        Doc::seq([of.map_or(Doc::text(""), |of| tests_of(of)), test_method(test, dialect)])
     });
     let tests: Vec<Doc> = factories.chain(test_methods).collect();
     let mut uses = Uses::of(&tests);
     let helpers: Vec<Doc> =
         Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
     uses.warnings.extend(&class.suppress);
-    let locale = class.tests.iter().any(|test| test.in_english).then(locale::members);
+    let locale = class.tests.iter().any(|test| test.in_english).then(|| locale::members(dialect.frame));
 
     let helpers = locale.into_iter().flatten().chain(helpers);
-    let declaration = declaration(class, &uses, tests.into_iter().chain(helpers));
+    let declaration = declaration(class, (&uses, dialect), tests.into_iter().chain(helpers));
     let mut classes = Vec::new();
     declaration.each(|doc| {
         if let Doc::Class(name) = doc {
@@ -49,7 +59,8 @@ pub fn source(expression: &Expr) -> String {
 
 /// The statements of the tests of a class by themselves, as they stand in its file.
 pub fn statements(class: &TestClass) -> String {
-    let bodies = Doc::seq(class.tests.iter().map(body));
+    let dialect = Style::default().dialect();
+    let bodies = Doc::seq(class.tests.iter().map(|test| body(test, &dialect)));
     let mut classes = Vec::new();
     bodies.each(|doc| {
         if let Doc::Class(name) = doc {
@@ -61,18 +72,18 @@ pub fn statements(class: &TestClass) -> String {
 
 /// What the tests use that the file around them must provide.
 struct Uses {
-    assertions: BTreeSet<&'static str>,
+    /// Static methods, with their classes.
+    statics: BTreeSet<String>,
     helpers: BTreeSet<Helper>,
     warnings: BTreeSet<Warning>,
 }
 
 impl Uses {
     fn of(tests: &[Doc]) -> Self {
-        let mut uses =
-            Uses { assertions: BTreeSet::new(), helpers: BTreeSet::new(), warnings: BTreeSet::new() };
+        let mut uses = Uses { statics: BTreeSet::new(), helpers: BTreeSet::new(), warnings: BTreeSet::new() };
         for test in tests {
             test.each(|doc| match doc {
-                Doc::Assertion(name) => _ = uses.assertions.insert(name),
+                Doc::Static(class, name) => _ = uses.statics.insert(format!("{class}.{name}")),
                 Doc::Helper(helper) => _ = uses.helpers.insert(*helper),
                 Doc::Warns(warning) => _ = uses.warnings.insert(*warning),
                 _ => {}
@@ -88,9 +99,7 @@ fn preamble(class: &TestClass, uses: &Uses, spelling: &Spelling) -> Doc {
     if !class.package.is_empty() {
         sections.push(lines([Doc::text(format!("package {};", class.package))]));
     }
-    let assertions = uses.assertions.iter();
-    sections
-        .push(lines(assertions.map(|name| Doc::text(format!("import static {JUPITER}.Assertions.{name};")))));
+    sections.push(lines(uses.statics.iter().map(|name| Doc::text(format!("import static {name};")))));
     sections.push(lines(spelling.imports().iter().map(|import| Doc::text(format!("import {import};")))));
     let sections = sections.into_iter().filter(|section| !matches!(section, Doc::Seq(s) if s.is_empty()));
     Doc::seq(sections.map(|section| Doc::seq([section, Doc::Newline])))
@@ -100,7 +109,7 @@ fn lines(docs: impl IntoIterator<Item = Doc>) -> Doc {
     Doc::seq(docs.into_iter().map(|doc| Doc::seq([doc, Doc::Newline])))
 }
 
-fn declaration(class: &TestClass, uses: &Uses, all: impl Iterator<Item = Doc>) -> Doc {
+fn declaration(class: &TestClass, (uses, dialect): (&Uses, &Dialect), all: impl Iterator<Item = Doc>) -> Doc {
     let mut members = Vec::new();
     for (index, member) in all.enumerate() {
         if index > 0 {
@@ -110,7 +119,7 @@ fn declaration(class: &TestClass, uses: &Uses, all: impl Iterator<Item = Doc>) -
     }
     Doc::seq([
         suppression(&uses.warnings),
-        Doc::text(format!("class {} {{", class.name)),
+        Doc::text(format!("{}class {} {{", dialect.frame.visibility, class.name)),
         Doc::seq([Doc::Newline, Doc::Seq(members)]).indent(),
         Doc::text("}"),
         Doc::Newline,
@@ -145,14 +154,11 @@ fn tests_of(of: &str) -> Doc {
     Doc::seq([comment(&format!("{TESTS_OF}{of}")), Doc::Newline])
 }
 
-fn test_method(test: &TestMethod) -> Doc {
-    let body = body(test);
+fn test_method(test: &TestMethod, dialect: &Dialect) -> Doc {
+    let body = body(test, dialect);
     let throws = thrown(&body, test.throws);
-    let mut parts = vec![annotation("Test"), Doc::Newline];
-    if let Some(text) = &test.display_name {
-        parts.extend([annotation("DisplayName"), Doc::text("("), quoted(text), Doc::text(")"), Doc::Newline]);
-    }
-    parts.push(Doc::text(format!("void {}()", test.name)));
+    let mut parts = vec![(dialect.frame.test)(test)];
+    parts.push(Doc::text(format!("{}void {}()", dialect.frame.visibility, test.name)));
     parts.push(throws_clause(throws));
     parts.extend([Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}"), Doc::Newline]);
     Doc::Seq(parts)
@@ -178,8 +184,8 @@ fn throws_clause(throws: Throws) -> Doc {
     Doc::seq([Doc::text(" throws "), Doc::Class(ClassName::new("java.lang", [class]))])
 }
 
-fn factory(factory: &Factory) -> Doc {
-    let body = Doc::Seq(factory.body.iter().map(body_line).collect());
+fn factory(factory: &Factory, dialect: &Dialect) -> Doc {
+    let body = Doc::Seq(factory.body.iter().map(|stmt| body_line(stmt, dialect)).collect());
     let result = expression(&factory.result);
     let throws = thrown(&Doc::seq([body.clone(), result.clone()]), factory.throws);
     let mut parts =
@@ -191,23 +197,18 @@ fn factory(factory: &Factory) -> Doc {
     Doc::Seq(parts)
 }
 
-/// An annotation of JUnit.
-pub(crate) fn annotation(name: &'static str) -> Doc {
-    Doc::seq([Doc::text("@"), Doc::Class(ClassName::new(JUPITER, [name]))])
-}
-
-fn body(test: &TestMethod) -> Doc {
+fn body(test: &TestMethod, dialect: &Dialect) -> Doc {
     let sections = [&test.arrange, &test.act, &test.assert];
     let mut parts = Vec::new();
     for section in sections.into_iter().filter(|section| !section.is_empty()) {
         if !parts.is_empty() {
             parts.push(Doc::Newline);
         }
-        parts.extend(section.iter().map(body_line));
+        parts.extend(section.iter().map(|stmt| body_line(stmt, dialect)));
     }
     Doc::Seq(parts)
 }
 
-fn body_line(stmt: &Stmt) -> Doc {
-    Doc::seq([Doc::Newline, statement(stmt)])
+fn body_line(stmt: &Stmt, dialect: &Dialect) -> Doc {
+    Doc::seq([Doc::Newline, statement(stmt, dialect)])
 }

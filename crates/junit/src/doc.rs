@@ -23,8 +23,8 @@ pub(crate) enum Doc {
     Text(Cow<'static, str>),
     /// The name of a class, as short as the file allows.
     Class(ClassName),
-    /// The name of a JUnit assertion, imported statically.
-    Assertion(&'static str),
+    /// The name of a static method, imported from its class.
+    Static(&'static str, &'static str),
     /// The name of a reflective helper, which the class then declares.
     Helper(Helper),
     /// No text: what stands here makes javac warn.
@@ -200,7 +200,7 @@ fn word_of<'d>(doc: &'d Doc, spelling: &Spelling) -> Cow<'d, str> {
     match doc {
         Doc::Text(text) => ascii(text),
         Doc::Class(name) => Cow::Owned(ascii(&spelling.of(name)).into_owned()),
-        Doc::Assertion(name) => Cow::Borrowed(name),
+        Doc::Static(_, name) => Cow::Borrowed(name),
         Doc::Helper(helper) => Cow::Borrowed(helper.name()),
         _ => Cow::Borrowed(""),
     }

@@ -1,12 +1,9 @@
 //! Types and expressions as documents.
 
-use crate::body::block;
 use crate::doc::Doc;
 use crate::literal;
 use crate::reflection::Helper;
-use crate::tree::{
-    ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, Throws, TypeArgument, Warning,
-};
+use crate::tree::{ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Throws, TypeArgument, Warning};
 
 /// A type with its arguments.
 pub(crate) fn java_type(ty: &JavaType) -> Doc {
@@ -102,7 +99,6 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
         Expr::CastToAll(types, value) => cast_to_all(types, value),
         Expr::ClassLiteral(class) => class_literal(class),
         Expr::Lambda { parameters, body } => lambda(parameters, body.as_deref()),
-        Expr::AssertThrows { exception, body } => assert_throws(exception, body),
         Expr::ReflectGet { target, declaring, field, ty } => {
             let args = [optional(target.as_deref()), class_literal(declaring), quoted(field)];
             reflective(ty, Helper::GetField, args)
@@ -144,8 +140,8 @@ pub(crate) fn initializer(expr: &Expr, ty: &JavaType) -> Doc {
     }
 }
 
-pub(crate) fn arguments(open: &'static str, args: &[Expr]) -> Doc {
-    Doc::list(open, args.iter().map(expression), ")")
+pub(crate) fn arguments<'e>(open: &'static str, args: impl IntoIterator<Item = &'e Expr>) -> Doc {
+    Doc::list(open, args.into_iter().map(expression), ")")
 }
 
 pub(crate) fn class_literal(class: &ClassRef) -> Doc {
@@ -306,16 +302,12 @@ fn lambda(parameters: &[String], body: Option<&Expr>) -> Doc {
     Doc::seq([Doc::text(format!("{parameters} -> ")), body])
 }
 
-fn assert_throws(exception: &ClassRef, body: &[Stmt]) -> Doc {
-    let mut class = class_literal(exception);
-    if !matches!(exception, ClassRef::Named(_)) {
-        let throwable = Doc::Class(ClassName::new("java.lang", ["Throwable"]));
-        class = Doc::seq([class, Doc::text(".asSubclass("), throwable, Doc::text(".class)")]);
+/// The class of an exception, as what is compiled knows it to be one.
+pub(crate) fn throwable_class(exception: &ClassRef) -> Doc {
+    let class = class_literal(exception);
+    if matches!(exception, ClassRef::Named(_)) {
+        return class;
     }
-    let name = Doc::Assertion("assertThrows");
-    if let [Stmt::Expr(only)] = body {
-        let lambda = Doc::seq([Doc::text("() -> "), expression(only)]);
-        return Doc::seq([name, Doc::list("(", [class, lambda], ")")]);
-    }
-    Doc::seq([name, Doc::text("("), class, Doc::text(", () -> "), block(body), Doc::text(")")])
+    let throwable = Doc::Class(ClassName::new("java.lang", ["Throwable"]));
+    Doc::seq([class, Doc::text(".asSubclass("), throwable, Doc::text(".class)")])
 }

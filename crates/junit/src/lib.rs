@@ -1,7 +1,8 @@
-//! From recipes to JUnit source: a typed syntax tree of the Java that tests need, and its printer.
+//! From recipes to test source: a typed syntax tree of the Java that tests need, and its printer.
 //!
-//! The tree ([`TestClass`], [`Stmt`], [`Expr`], [`JavaType`]) is plain data that a caller fills in; [`print`](fn@print)
-//! turns it into the text of one JUnit 5 test class, always the same text for the same tree. Callers need not
+//! The tree ([`TestClass`], [`Stmt`], [`Expr`], [`JavaType`]) is plain data that a caller fills in, and knows no framework;
+//! [`print`](fn@print) turns it into the text of one JUnit 5 test class, [`Style::print`] into one for another framework or
+//! with other assertions, always the same text for the same tree. Callers need not
 //! provide what follows from the tree: imports, static imports, the reflective helpers, `throws` clauses and
 //! `@SuppressWarnings` are added where something in the tree needs them.
 //!
@@ -60,20 +61,26 @@
 //! assert_eq!(print(&class), expected);
 //! ```
 
+mod assertj;
 mod body;
 mod class;
+mod dialect;
 mod doc;
 mod expression;
 mod imports;
+mod junit4;
+mod junit5;
 mod lines;
 mod literal;
 mod locale;
 mod names;
 mod reflection;
+mod testng;
 mod tree;
 
 pub use class::{TESTS_OF, print, source, statements};
-pub use lines::{test_at, tests, tests_with};
+pub use dialect::{Framework, Library, Style};
+pub use lines::{declared_test, test_at, tests, tests_with};
 pub use names::{Names, TestNames, is_identifier, is_type_identifier};
 pub use tree::{
     Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,

@@ -30,19 +30,40 @@ pub fn tests_with(source: &str, line: u32) -> Vec<&str> {
 pub fn tests(source: &str) -> Vec<(&str, RangeInclusive<u32>)> {
     let mut found = Vec::new();
     let mut first = None;
-    let mut name = None;
+    let (mut name, mut is_test) = (None, false);
     for (number, line) in (1..).zip(source.lines()) {
         if first.is_none() {
             // The line that opens the class is the first that ends in a brace.
             first = line.ends_with('{').then_some(number + 1);
-        } else if let Some(rest) = line.strip_prefix("    void ") {
-            name = rest.split_once('(').map(|(name, _)| name);
+        } else if is_annotation(line) {
+            is_test = true;
+        } else if let Some(declared) = declared(line) {
+            name = Some(declared);
         } else if line == "    }" {
-            found.extend(name.take().zip(first).map(|(name, first)| (name, first..=number)));
+            let name = name.take().filter(|_| std::mem::take(&mut is_test));
+            found.extend(name.zip(first).map(|(name, first)| (name, first..=number)));
             first = Some(number + 1);
         }
     }
     found
+}
+
+/// The name of the test that a member of a printed class is, if it is one.
+pub fn declared_test(member: &str) -> Option<&str> {
+    member.lines().any(is_annotation).then(|| member.lines().find_map(declared)).flatten()
+}
+
+/// Whether a line is the annotation of a test.
+fn is_annotation(line: &str) -> bool {
+    let name = line.strip_prefix("    @").and_then(|annotation| annotation.split('(').next());
+    name.is_some_and(|name| name == "Test" || name.ends_with(".Test"))
+}
+
+/// The name of the method that a line declares, if it returns nothing and is not static.
+fn declared(line: &str) -> Option<&str> {
+    let declared = line.strip_prefix("    ")?;
+    let signature = declared.strip_prefix("public ").unwrap_or(declared).strip_prefix("void ")?;
+    signature.split_once('(').map(|(name, _)| name)
 }
 
 fn words(line: &str) -> impl Iterator<Item = &str> {

@@ -32,6 +32,11 @@ impl Primitive {
             Primitive::Double => "double",
         }
     }
+
+    /// Whether it has two zeros.
+    pub(crate) fn is_floating(self) -> bool {
+        matches!(self, Primitive::Float | Primitive::Double)
+    }
 }
 
 /// The name of a class that source code can spell: a package and the simple names from the outermost class
@@ -225,13 +230,6 @@ pub enum Expr {
         /// The result; an empty block without one.
         body: Option<Box<Expr>>,
     },
-    /// `assertThrows(exception, () -> body)`, whose value is the exception.
-    AssertThrows {
-        /// The class that the exception is an instance of.
-        exception: ClassRef,
-        /// What throws.
-        body: Vec<Stmt>,
-    },
     /// Reads a field that cannot be reached by name.
     ReflectGet {
         /// The object; none for a static field.
@@ -325,27 +323,29 @@ impl Expr {
     }
 }
 
-/// A JUnit assertion; the expected value comes first.
+/// An assertion; the expected value comes first. How it is spelled is up to the [`Style`](crate::Style).
 #[derive(Clone, PartialEq, Debug)]
 pub enum Assertion {
-    /// `assertEquals(expected, actual)`. On floats and doubles this is exact, with all NaNs equal and
-    /// `-0.0` different from `0.0`.
+    /// The two are equal, as `equals` says of objects. On floats and doubles this is exact, with all NaNs equal and
+    /// `-0.0` different from `0.0`. The actual value may be of any type, a box where the expected one is primitive.
     Equals(Expr, Expr),
-    /// `assertEquals(expected, actual, delta)` of floats or doubles.
+    /// The same of two values of one primitive type, which some frameworks say in fewer words.
+    EqualPrimitives(Expr, Expr),
+    /// The expected and the actual float or double differ by no more than the third.
     Near(Expr, Expr, Expr),
-    /// `assertArrayEquals(expected, actual)`; elements compare as in [`Assertion::Equals`].
+    /// Two arrays have the same elements, which compare as in [`Assertion::Equals`].
     ArrayEquals(Expr, Expr),
-    /// `assertSame(expected, actual)`
+    /// The two are one object.
     Same(Expr, Expr),
-    /// `assertNotSame(unexpected, actual)`
+    /// The two are not one object.
     NotSame(Expr, Expr),
-    /// `assertNull(actual)`
+    /// A reference is null.
     Null(Expr),
-    /// `assertNotNull(actual)`
+    /// A reference is not null.
     NotNull(Expr),
-    /// `assertTrue(condition)`; the condition has the primitive type.
+    /// A condition, which has the primitive type, is true.
     True(Expr),
-    /// `assertFalse(condition)`; the condition has the primitive type.
+    /// A condition, which has the primitive type, is false.
     False(Expr),
 }
 
@@ -363,10 +363,19 @@ pub enum Stmt {
     },
     /// `target = value;`, where the target is a local, field or array element.
     Assign(Expr, Expr),
-    /// An expression for its effect: a call, a `new` or [`Expr::AssertThrows`]; Java allows no other.
+    /// An expression for its effect: a call or a `new`; Java allows no other.
     Expr(Expr),
     /// An assertion.
     Assert(Assertion),
+    /// The assertion that something throws.
+    AssertThrows {
+        /// The class that the exception is an instance of.
+        exception: ClassRef,
+        /// What throws.
+        body: Vec<Stmt>,
+        /// The type and name of a local that then holds the exception.
+        caught: Option<(JavaType, String)>,
+    },
     /// Writes a field that cannot be reached by name, also a final instance field.
     ReflectSet {
         /// The object; none for a static field.
@@ -391,7 +400,7 @@ pub struct TestMethod {
     pub name: String,
     /// What it is a test of; a comment says so before the first of those in a row.
     pub of: Option<String>,
-    /// The text of `@DisplayName`, if the test is to have one.
+    /// What the test shows, in a line of words that a framework can display: JUnit 4 cannot.
     pub display_name: Option<String>,
     /// Builds the input.
     pub arrange: Vec<Stmt>,

@@ -67,10 +67,11 @@ fn a_whole_class() {
     };
     let throws = TestMethod {
         name: tests.name("find", "throwsNullPointerException"),
-        act: vec![Stmt::Expr(Expr::AssertThrows {
+        act: vec![Stmt::AssertThrows {
             exception: ClassRef::Named(ClassName::new("java.lang", ["NullPointerException"])),
             body: vec![Stmt::Expr(Expr::new(tree(), vec![]).call("first", vec![]))],
-        })],
+            caught: None,
+        }],
         ..TestMethod::default()
     };
     let class = TestClass {

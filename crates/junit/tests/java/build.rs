@@ -26,6 +26,10 @@ pub fn equals(expected: Expr, actual: Expr) -> Stmt {
     Stmt::Assert(Assertion::Equals(expected, actual))
 }
 
+pub fn throws(exception: ClassRef, body: Vec<Stmt>) -> Stmt {
+    Stmt::AssertThrows { exception, body, caught: None }
+}
+
 /// A test whose sections do not matter.
 pub fn test(name: &str, body: Vec<Stmt>) -> TestMethod {
     TestMethod { name: name.into(), assert: body, ..TestMethod::default() }

@@ -7,6 +7,7 @@
 mod build;
 mod run;
 mod spelled;
+mod styles;
 
 use heapwise_junit::*;
 
@@ -135,29 +136,24 @@ fn objects_arrays_and_calls() {
 
 #[test]
 fn exceptions() {
-    let throws = |exception, body| Expr::AssertThrows { exception, body };
+    let caught =
+        |ty, exception, body| Stmt::AssertThrows { exception, body, caught: Some((ty, "thrown".to_owned())) };
     let missing = || named(ClassName::new("java.util", ["NoSuchElementException"]));
     let runtime = || JavaType::class(lang("RuntimeException"));
     let tests = vec![
-        test(
-            "oneCall",
-            vec![new_box(), Stmt::Expr(throws(missing(), vec![Stmt::Expr(the_box().call("take", vec![]))]))],
-        ),
+        test("oneCall", vec![new_box(), throws(missing(), vec![Stmt::Expr(the_box().call("take", vec![]))])]),
         test(
             "block",
             vec![
                 new_box(),
-                local(
+                caught(
                     runtime(),
-                    "thrown",
-                    throws(
-                        missing(),
-                        vec![
-                            Stmt::Comment("Two statements.".into()),
-                            local(JavaType::object(), "value", the_box().call("take", vec![])),
-                            Stmt::Assert(Assertion::Null(Expr::local("value"))),
-                        ],
-                    ),
+                    missing(),
+                    vec![
+                        Stmt::Comment("Two statements.".into()),
+                        local(JavaType::object(), "value", the_box().call("take", vec![])),
+                        Stmt::Assert(Assertion::Null(Expr::local("value"))),
+                    ],
                 ),
                 Stmt::Assert(Assertion::Null(Expr::local("thrown").call("getMessage", vec![]))),
             ],
@@ -166,13 +162,10 @@ fn exceptions() {
             "hidden",
             vec![
                 new_box(),
-                local(
+                caught(
                     JavaType::class(lang("Throwable")),
-                    "thrown",
-                    throws(
-                        ClassRef::Hidden("fix.Box$Trouble".into()),
-                        vec![Stmt::Expr(the_box().call("trouble", vec![]))],
-                    ),
+                    ClassRef::Hidden("fix.Box$Trouble".into()),
+                    vec![Stmt::Expr(the_box().call("trouble", vec![]))],
                 ),
                 Stmt::Assert(Assertion::Null(Expr::local("thrown").call("getCause", vec![]))),
             ],

@@ -8,7 +8,20 @@ use heapwise_junit::*;
 
 /// Compiles the fixture and the printed classes as Java 8, then checks them under JUnit.
 pub fn passes(package: &str, classes: &[TestClass]) {
-    let toolchain = Toolchain::locate(&mut |notice| eprintln!("{notice}")).unwrap();
+    passes_in(Style::default(), package, classes);
+}
+
+/// The same in a style.
+pub fn passes_in(style: Style, package: &str, classes: &[TestClass]) {
+    let framework = match style.framework {
+        Framework::Junit5 => heapwise_check::Framework::Junit5,
+        Framework::Junit4 => heapwise_check::Framework::Junit4,
+        Framework::TestNg => heapwise_check::Framework::TestNg,
+    };
+    let has_assertj = style.assertions == Library::AssertJ;
+    let notice = &mut |notice: &str| eprintln!("{notice}");
+    let toolchain = Toolchain::for_framework(framework, has_assertj, notice).unwrap();
+    let print = |class: &TestClass| style.print(class);
     let dir = tempfile::tempdir().unwrap();
     let class_path = [dir.path().join("fixture")];
     let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture").join(package);
@@ -22,7 +35,7 @@ pub fn passes(package: &str, classes: &[TestClass]) {
         std::fs::write(&path, print(class)).unwrap();
         sources.push(path);
     }
-    let libraries = [class_path[0].clone(), toolchain.junit.clone()];
+    let libraries: Vec<PathBuf> = class_path.iter().chain(toolchain.test_libraries()).cloned().collect();
     javac(&toolchain, &libraries, sources.iter().cloned(), &dir.path().join("java8"));
 
     let request = Request {
@@ -43,7 +56,16 @@ pub fn passes(package: &str, classes: &[TestClass]) {
 
 fn javac(toolchain: &Toolchain, path: &[PathBuf], files: impl Iterator<Item = PathBuf>, out: &Path) {
     let mut command = Command::new(toolchain.java_home.join("bin/javac"));
-    command.args(["--release", "8", "-Xlint:-options", "-encoding", "UTF-8", "-proc:none", "-d"]);
+    command.args([
+        "--release",
+        "8",
+        "-Xlint:all,-options",
+        "-Werror",
+        "-encoding",
+        "UTF-8",
+        "-proc:none",
+        "-d",
+    ]);
     command.arg(out).arg("-cp").arg(std::env::join_paths(path).unwrap()).args(files);
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

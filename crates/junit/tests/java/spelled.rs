@@ -14,10 +14,7 @@ fn names_that_other_classes_claim() {
         vec![
             local(JavaType::class(clash("Plain")), "plain", new("Plain")),
             equals(Expr::Int(i32::MAX), Expr::StaticField(lang("Integer"), "MAX_VALUE".into())),
-            Stmt::Expr(Expr::AssertThrows {
-                exception: named(lang("Exception")),
-                body: vec![Stmt::Expr(Expr::local("plain").call("fail", vec![]))],
-            }),
+            throws(named(lang("Exception")), vec![Stmt::Expr(Expr::local("plain").call("fail", vec![]))]),
             set(Some(Expr::local("plain")), named(clash("Plain")), "secret", Expr::Int(8)),
             equals(Expr::Int(8), get(Some(Expr::local("plain")), named(clash("Plain")), "secret", int())),
             local(
@@ -160,10 +157,7 @@ fn numbers_keep_every_bit() {
         // Equal by the assertion's own rule, which is exact and knows NaN.
         equals(Expr::Double(f64::NAN.to_bits()), Expr::Double(0x7ff8_0000_0000_0001)),
         equals(Expr::Float((-0f32).to_bits()), Expr::Float((-0f32).to_bits())),
-        Stmt::Expr(Expr::AssertThrows {
-            exception: named(ClassName::new("org.opentest4j", ["AssertionFailedError"])),
-            body: vec![equals(Expr::Double((-0f64).to_bits()), Expr::Double(0))],
-        }),
+        throws(named(lang("AssertionError")), vec![equals(Expr::Double((-0f64).to_bits()), Expr::Double(0))]),
     ];
     let tests = vec![
         test("doubles", doubles.into_iter().map(double).collect()),
