@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use heapwise_engine::Passed;
-use heapwise_junit::{TestClass, TestMethod, TestNames, Warning, is_identifier};
+use heapwise_junit::{Framework, TestClass, TestMethod, TestNames, Warning, is_identifier};
 use heapwise_program::{ClassId, Program};
 
 use crate::shown::Shown;
@@ -56,9 +56,12 @@ impl Drafts {
     }
 }
 
-/// The name of the test class of `class` with this suffix.
-pub fn test_class_name(program: &Program, class: ClassId, suffix: &str) -> String {
-    format!("{}{suffix}", own_name(program, &program.class(class).name))
+/// What stands for the name of a class in a pattern for the name of its test class.
+pub const CLASS: &str = "{class}";
+
+/// The name of the test class of `class` by a pattern, which has [`CLASS`] in it.
+pub fn test_class_name(program: &Program, class: ClassId, pattern: &str) -> String {
+    pattern.replace(CLASS, &own_name(program, &program.class(class).name))
 }
 
 /// How the file of the tests of a class names a target, by its name: `insert(int)`. What is no letter or sign of a signature
@@ -70,12 +73,12 @@ pub fn section(target: &str) -> String {
     signature.chars().map(spelled).collect()
 }
 
-/// The test class of `class` with these tests, but for those for whose number in all of them `is_out` says so; names that
+/// The test class of `class` with these tests and a name by this pattern, but for those for whose number in all of them `is_out` says so; names that
 /// collide with each other or with those that are `taken` get a number.
 pub fn assemble(
     program: &Program,
     class: ClassId,
-    suffix: &str,
+    pattern: &str,
     header: Vec<String>,
     parts: &[&Drafts],
     is_out: &dyn Fn(usize) -> bool,
@@ -84,7 +87,7 @@ pub fn assemble(
     let info = program.class(class);
     let mut assembled = TestClass {
         package: info.package().replace('/', "."),
-        name: test_class_name(program, class, suffix),
+        name: test_class_name(program, class, pattern),
         header,
         neighbours: neighbours(program, info.package()),
         ..TestClass::default()
@@ -105,14 +108,10 @@ fn named(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool, taken: &[String]) ->
     kept.map(|(number, draft)| (number, names.name(&draft.method, &draft.ending))).collect()
 }
 
-/// The numbers of the tests of a class that are not out, in the order in which JUnit runs them: by the hash codes of their names, in
-/// Java's way.
-pub fn by_junit(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool) -> Vec<usize> {
-    let hash = |name: &str| {
-        name.encode_utf16().fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
-    };
+/// The numbers of the tests of a class that are not out, in the order in which the framework runs them.
+pub fn by_framework(framework: Framework, parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool) -> Vec<usize> {
     let mut named = named(parts, is_out, &[]);
-    named.sort_by_cached_key(|(_, name)| (hash(name), name.clone()));
+    framework.sort(&mut named, |(_, name)| name);
     named.into_iter().map(|(number, _)| number).collect()
 }
 

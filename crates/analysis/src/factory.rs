@@ -17,7 +17,8 @@ use crate::drafts::assemble;
 /// The class that builds these structures of a class, which are their first roots.
 pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witness]) -> TestClass {
     let access = Access::of(session.cx.program, class);
-    let mut source = assemble(session.cx.program, class, "Structures", Vec::new(), &[], &|_| false, &[]);
+    let mut source =
+        assemble(session.cx.program, class, "{class}Structures", Vec::new(), &[], &|_| false, &[]);
     let own = ClassName::new(&source.package, [source.name.as_str()]);
     let ty = access.variable_type(class);
     let mut templates = Templates::new();

@@ -89,7 +89,7 @@ pub use completing::completion;
 pub use contents::Contents;
 pub use counting::{Counting, count, help};
 pub use counts::Counts;
-pub use drafts::{Drafts, assemble, by_junit, section, test_class_name};
+pub use drafts::{CLASS, Drafts, assemble, by_framework, section, test_class_name};
 pub use driver::{Call, Driver};
 pub use factory::factories;
 pub use fault::{Fault, FaultKind};

@@ -2,7 +2,7 @@
 //!
 //! Tests of one JVM share static fields, so one may see what another has left. All inputs of a run are run one after
 //! the other, statics carried over, in the order of the tests and in the opposite order. Where some change what was there before,
-//! the order in which JUnit runs the tests follows, then mixed ones, and each test is run right behind each that makes a change.
+//! the order in which the framework runs the tests follows, then mixed ones, and each test is run right behind each that makes a change.
 //! Where one then shows something else than its replay, a test has to go: the one that disagrees with most others. A test for which
 //! there is no time to go forth and back has to go too.
 
@@ -26,11 +26,11 @@ const MIXED: [usize; 6] = [0x9E37_79B1, 0x85EB_CA77, 0xC2B2_AE3D, 0x27D4_EB2F, 0
 
 /// The indices of the tests to leave out, so that each of the others shows the same alone, after all others in the order
 /// given or the opposite one, in the order of JUnit, and right behind any that changes static state, as far as those are few.
-/// `by_junit` gives the order in which JUnit runs those that are not left out.
+/// `by_framework` gives the order in which the framework runs those that are not left out.
 pub fn conflicting(
     session: &mut Session<'_>,
     tests: &[&Shown],
-    by_junit: &dyn Fn(&LeftOut) -> Vec<usize>,
+    by_framework: &dyn Fn(&LeftOut) -> Vec<usize>,
 ) -> LeftOut {
     let mut out = alone(session, tests);
     loop {
@@ -50,7 +50,7 @@ pub fn conflicting(
         let has_agreed = seen.failing.is_empty();
         let culprits = match has_agreed {
             true if seen.writing.is_empty() => return out,
-            true => beyond(session, tests, &kept, &by_junit(&out), &mut seen),
+            true => beyond(session, tests, &kept, &by_framework(&out), &mut seen),
             false => culprits(session, tests, &kept, &seen.failing),
         };
         out.conflicting.extend(&culprits);
@@ -137,10 +137,10 @@ fn beyond(
     session: &mut Session<'_>,
     tests: &[&Shown],
     kept: &[usize],
-    by_junit: &[usize],
+    by_framework: &[usize],
     seen: &mut Seen,
 ) -> BTreeSet<usize> {
-    let mut orders = vec![by_junit.to_vec()];
+    let mut orders = vec![by_framework.to_vec()];
     orders.extend(MIXED.iter().map(|factor| {
         let mut order = kept.to_vec();
         order.sort_by_key(|index| (index + 1).wrapping_mul(*factor) as u32);

@@ -35,7 +35,7 @@ impl<'p> Scripts<'p> {
         let Arranged { statements, locals, warnings, throws, .. } =
             arrange(session, self.access, &mut self.templates, Input::of(input));
         let program = self.access.program;
-        let mut class = assemble(program, self.home, "Calls", Vec::new(), &[], &|_| false, &[]);
+        let mut class = assemble(program, self.home, "{class}Calls", Vec::new(), &[], &|_| false, &[]);
         class.suppress.extend(warnings);
         let name = "calls".to_owned();
         class.tests.push(TestMethod { name, arrange: statements, throws, ..TestMethod::default() });

@@ -1,7 +1,7 @@
 //! Which file the tests of a class go to.
 //!
 //! A file that heapwise wrote and nobody edited is replaced. Any other stays as it is, and the tests go to another beside it:
-//! `CHeapwise2Test` instead of `CHeapwiseTest`, and so on. That is found out before anything is explored.
+//! `CHeapwise2Test` instead of `CHeapwiseTest`, and so on ([`Naming`]). That is found out before anything is explored.
 //!
 //! Where only some methods of a class were named, or done, the tests of the others stay in the file ([`merge`]). They are not run
 //! with the new ones here, so that they pass in any order with those is known of each run by itself.
@@ -11,11 +11,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use heapwise_analysis::{Drafts, assemble, test_class_name};
-use heapwise_junit::{TestClass, print};
+use heapwise_junit::{Style, TestClass};
 use heapwise_program::{ClassId, Program};
 
 use crate::failure::Failure;
 use crate::merge;
+use crate::naming::Naming;
 use crate::output::{self, Standing};
 use crate::select::ClassTargets;
 
@@ -35,6 +36,14 @@ pub(crate) struct Destinations {
     all: Vec<Destination>,
     /// The class that has each path.
     owners: BTreeMap<PathBuf, ClassId>,
+    manner: Manner,
+}
+
+/// How files of tests are named and spelled.
+#[derive(Clone, Debug)]
+pub(crate) struct Manner {
+    pub naming: Naming,
+    pub style: Style,
 }
 
 /// Tests to write.
@@ -52,12 +61,13 @@ impl Destinations {
         program: &Program,
         out: impl Fn(ClassId) -> PathBuf,
         classes: &[ClassTargets],
+        manner: Manner,
     ) -> Result<Destinations, Failure> {
-        let mut places = Destinations { all: Vec::new(), owners: BTreeMap::new() };
+        let mut places = Destinations { all: Vec::new(), owners: BTreeMap::new(), manner };
         for class in classes {
             let folder = out(class.class).join(program.class(class.class).package());
             let mut place = Destination { class: class.class, folder, number: 1 };
-            let path = place.skip_kept(program, &places.owners)?;
+            let path = place.skip_kept(program, &places.owners, &places.manner.naming)?;
             places.owners.insert(path, class.class);
             places.all.push(place);
         }
@@ -75,12 +85,9 @@ impl Destinations {
 }
 
 impl Destination {
-    fn suffix(&self) -> String {
-        if self.number == 1 { "HeapwiseTest".to_owned() } else { format!("Heapwise{}Test", self.number) }
-    }
-
-    fn path(&self, program: &Program) -> PathBuf {
-        self.folder.join(format!("{}.java", test_class_name(program, self.class, &self.suffix())))
+    fn path(&self, program: &Program, naming: &Naming) -> PathBuf {
+        let name = test_class_name(program, self.class, &naming.numbered(self.number));
+        self.folder.join(format!("{name}.java"))
     }
 
     /// Goes on to a file that may be written; its path.
@@ -88,10 +95,11 @@ impl Destination {
         &mut self,
         program: &Program,
         taken: &BTreeMap<PathBuf, ClassId>,
+        naming: &Naming,
     ) -> Result<PathBuf, Failure> {
         let mut kept = None;
         while self.number < MOST {
-            let path = self.path(program);
+            let path = self.path(program, naming);
             if taken.contains_key(&path) {
                 self.number += 1;
             } else if output::standing(&path)? == Standing::Kept {
@@ -123,7 +131,7 @@ impl Destination {
     ) -> Result<Option<TestFile>, Failure> {
         for number in self.number..MOST {
             let place = Destination { class: self.class, folder: self.folder.clone(), number };
-            let path = place.path(program);
+            let path = place.path(program, &all.manner.naming);
             let standing = output::standing(&path)?;
             if standing == Standing::Kept || all.is_of_another(&path, self.class) {
                 continue;
@@ -131,8 +139,10 @@ impl Destination {
             let done = tests.done.clone().filter(|_| standing == Standing::Ours);
             let taken = done.as_ref().map(|done| merge::names_beside(&read(&path), done));
             let Some(taken) = taken.unwrap_or_else(|| Some(Vec::new())) else { continue };
-            let source = place.assemble(program, tests, &taken);
-            let file = TestFile { class: self.class, path, source, done, targets: 0..0, names: Vec::new() };
+            let source = place.assemble(program, tests, &taken, &all.manner.naming);
+            let style = all.manner.style;
+            let file =
+                TestFile { class: self.class, path, source, style, done, targets: 0..0, names: Vec::new() };
             if file.done.is_none() && file.source.tests.is_empty() {
                 return Ok(None);
             }
@@ -147,9 +157,17 @@ impl Destination {
         )))
     }
 
-    fn assemble(&self, program: &Program, tests: &Tests<'_>, taken: &[String]) -> TestClass {
+    fn assemble(&self, program: &Program, tests: &Tests<'_>, taken: &[String], naming: &Naming) -> TestClass {
         let header = header(program, self.class);
-        assemble(program, self.class, &self.suffix(), header, &tests.parts, tests.is_out, taken)
+        assemble(
+            program,
+            self.class,
+            &naming.numbered(self.number),
+            header,
+            &tests.parts,
+            tests.is_out,
+            taken,
+        )
     }
 }
 
@@ -158,6 +176,7 @@ pub(crate) struct TestFile {
     pub class: ClassId,
     pub path: PathBuf,
     pub source: TestClass,
+    pub style: Style,
     /// As in [`Tests`].
     pub done: Option<BTreeSet<String>>,
     /// The targets of the class, by their numbers in the run.
@@ -187,7 +206,7 @@ impl TestFile {
 
     /// What is to stand in the file; `None` if the tests do not go together with those that stay.
     fn text(&self) -> Option<String> {
-        let own = print(&self.source);
+        let own = self.style.print(&self.source);
         match &self.done {
             Some(done) => merge::merged(&read(&self.path), &own, done),
             None => Some(own),

@@ -17,7 +17,7 @@ use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
-use crate::files::Destinations;
+use crate::files::{Destinations, Manner};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::reports::Reports;
@@ -85,7 +85,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let mut toolchain = None;
     if options.check {
         check::versions(program, &classes)?;
-        toolchain = Some(check::toolchain()?);
+        toolchain = Some(check::toolchain(options.style())?);
         crate::tell!(
             "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"
         );
@@ -99,7 +99,9 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     } else {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
-    let places = Destinations::of(program, |class| folder(program, &class_path, options, class), &classes)?;
+    let manner = Manner { naming: options.test_name.clone(), style: options.style() };
+    let places =
+        Destinations::of(program, |class| folder(program, &class_path, options, class), &classes, manner)?;
     let writer = Writer {
         reports: Reports::of(options.report.as_deref())?,
         whole_path: &class_path,

@@ -221,7 +221,7 @@ fn of_branches(branches: &Branches) -> String {
     text
 }
 
-/// Prints what javac, JUnit and JaCoCo say.
+/// Prints what javac, the framework of the tests and JaCoCo say.
 pub(crate) fn checked(check: &CheckReport) {
     let compiled = if check.compiled { "compiled by javac" } else { "NOT accepted by javac" };
     print_line(&format!("checked: {compiled}; {}", passed(check)));
@@ -238,10 +238,11 @@ pub(crate) fn checked(check: &CheckReport) {
     if !check.dropped.is_empty() {
         let by = |stage| check.dropped.iter().filter(|one| one.stage == stage).count();
         print_line(&format!(
-            "checked: {} dropped, {} refused by javac and {} that failed under JUnit",
+            "checked: {} dropped, {} refused by javac and {} that failed under {}",
             counted(check.dropped.len() as u64, "test"),
             by(Stage::Javac),
             by(Stage::Junit),
+            check.framework,
         ));
         for one in &check.dropped {
             print_line(&format!("  {}: {}", one.test, one.message.lines().next().unwrap_or_default()));
@@ -259,13 +260,13 @@ pub(crate) fn checked(check: &CheckReport) {
 
 /// `3 of 3 tests pass under JUnit`.
 fn passed(check: &CheckReport) -> String {
-    let CheckReport { tests, passed, fail_by_design, .. } = check;
+    let CheckReport { tests, passed, fail_by_design, framework, .. } = check;
     match fail_by_design {
-        0 => format!("{passed} of {tests} tests pass under JUnit"),
+        0 => format!("{passed} of {tests} tests pass under {framework}"),
         failed => {
             let (tests, pass) = (counted(*tests, "test"), passed.saturating_sub(*failed));
             let fail = if *failed == 1 { "fails" } else { "fail" };
-            format!("of {tests} {pass} pass under JUnit, {failed} {fail} by design")
+            format!("of {tests} {pass} pass under {framework}, {failed} {fail} by design")
         }
     }
 }

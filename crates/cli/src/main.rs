@@ -47,6 +47,7 @@ mod memory;
 mod merge;
 mod module;
 mod names;
+mod naming;
 mod output;
 mod overlay;
 mod phases;

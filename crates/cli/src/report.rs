@@ -358,6 +358,9 @@ pub(crate) struct ClassCount {
 /// What the outside oracle said.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct CheckReport {
+    /// What ran the tests, for people.
+    #[serde(skip)]
+    pub framework: &'static str,
     /// Whether javac accepted all tests that stay.
     pub compiled: bool,
     /// The tests that stay.

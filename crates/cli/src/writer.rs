@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, section};
+use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_framework, conflicting, section};
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
 use heapwise_junit::{print, tests};
@@ -118,7 +118,8 @@ impl Writer<'_> {
             let order_of = |class: &Vec<&Drafts>| {
                 let begin = first;
                 first += class.iter().map(|one| one.len()).sum::<usize>();
-                let order = by_junit(class, &|number| out.has(begin + number));
+                let order =
+                    by_framework(self.options.style().framework, class, &|number| out.has(begin + number));
                 order.into_iter().map(|number| begin + number).collect::<Vec<usize>>()
             };
             classes.iter().flat_map(order_of).collect()
@@ -274,10 +275,11 @@ impl Writer<'_> {
         let folder = tempfile::Builder::new().prefix("heapwise-check-").tempdir();
         let folder = folder.map_err(|error| Failure::usage(format!("--check: {error}")))?;
         lock(&self.standing).temporary = Some(folder.path().to_owned());
-        let (program, class_path) = (self.program, self.class_path);
+        let (program, class_path, style) = (self.program, self.class_path, self.options.style());
         let classes = &families(program, self.classes);
         let whole = self.classes.iter().filter(|class| class.is_whole).map(|class| class.class).collect();
-        let oracle = check::Oracle { toolchain, folder: folder.path(), program, class_path, whole, classes };
+        let oracle =
+            check::Oracle { toolchain, style, folder: folder.path(), program, class_path, whole, classes };
         oracle.check(&mut made.files, &mut made.all)
     }
 

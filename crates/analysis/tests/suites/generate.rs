@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use heapwise_analysis::{
-    Analysis, Drafts, Fault, Goal, Keep, Session, Symbolic, Target, analyse, assemble, by_junit, conflicting,
-    drafts, findings, suite,
+    Analysis, Drafts, Fault, Goal, Keep, Session, Symbolic, Target, analyse, assemble, by_framework,
+    conflicting, drafts, findings, suite,
 };
 use heapwise_engine::{Budget, Laziness, Passed};
 use heapwise_heap::{HeapSolver, Invariant, NoInvariant, Scope};
-use heapwise_junit::print;
+use heapwise_junit::{Framework, print};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_repok::Lissa;
@@ -99,7 +99,7 @@ pub fn all(program: &Program) -> Generated {
     let mut generated = Generated { sources: Vec::new(), targets: Vec::new() };
     for (class, own) in done {
         let parts: Vec<&Drafts> = own.iter().map(|one| &one.tests).collect();
-        let source = assemble(program, class, "Test", Vec::new(), &parts, &|_| false, &[]);
+        let source = assemble(program, class, "{class}Test", Vec::new(), &parts, &|_| false, &[]);
         if !source.tests.is_empty() {
             generated.sources.push((source.qualified_name().replace('.', "/"), print(&source)));
         }
@@ -156,7 +156,7 @@ fn settle<'p>(booted: &Session<'p>, classes: &mut [&mut Vec<Worked<'p>>]) {
         for class in &parts {
             let begin = first;
             first += class.iter().map(|one| one.len()).sum::<usize>();
-            let own = by_junit(class, &|number| out.has(begin + number));
+            let own = by_framework(Framework::default(), class, &|number| out.has(begin + number));
             order.extend(own.into_iter().map(|number| begin + number));
         }
         order

@@ -7,9 +7,11 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use heapwise_junit::{Library, Style};
 
 use crate::alone::LimitOptions;
 use crate::failure::FailOn;
+use crate::naming::{self, Naming};
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 
@@ -169,6 +171,52 @@ pub(crate) struct GenerateOptions {
     /// Whether certain findings appear only in the report, or also as tests, which fail by design
     #[arg(long, value_enum, default_value_t = FindingsAs::Report)]
     pub findings_as: FindingsAs,
+    /// What runs the tests
+    #[arg(long, value_enum, default_value_t = Framework::Junit5)]
+    pub framework: Framework,
+    /// What assertions are written with
+    #[arg(long, value_enum, default_value_t = Assertions::Junit)]
+    pub assertions: Assertions,
+    /// The name of the test class, with {class} for that of the class under test
+    #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
+    pub test_name: Naming,
+}
+
+impl GenerateOptions {
+    /// How tests are spelled.
+    pub(crate) fn style(&self) -> Style {
+        Style {
+            framework: match self.framework {
+                Framework::Junit5 => heapwise_junit::Framework::Junit5,
+                Framework::Junit4 => heapwise_junit::Framework::Junit4,
+                Framework::Testng => heapwise_junit::Framework::TestNg,
+            },
+            assertions: match self.assertions {
+                Assertions::Junit => Library::Framework,
+                Assertions::Assertj => Library::AssertJ,
+            },
+        }
+    }
+}
+
+/// What runs tests.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Framework {
+    /// JUnit 5
+    Junit5,
+    /// JUnit 4.13
+    Junit4,
+    /// TestNG
+    Testng,
+}
+
+/// What assertions are written with.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Assertions {
+    /// The assertions of the framework
+    Junit,
+    /// AssertJ
+    Assertj,
 }
 
 /// How findings are told.

@@ -25,8 +25,8 @@ use crate::settings::{self, Format};
 use crate::{classpath, output};
 use report::{Report, Said, Verdict};
 
-/// What the name of a test class with sequences ends with.
-const SUFFIX: &str = "SequenceTest";
+/// What a test class with sequences is called.
+const NAME: &str = "{class}SequenceTest";
 /// How many objects of each class states have, if nothing is said.
 const SCOPE: &str = "6";
 
@@ -339,7 +339,7 @@ fn home(program: &Program, question: &Question, input: &Witness) -> ClassId {
 fn test(program: &Program, target: Target, home: ClassId, test: &Drafts) -> TestClass {
     let name = target.name(program);
     let header = vec![format!("{} {} for {name}.", output::MARK, env!("CARGO_PKG_VERSION"))];
-    assemble(program, home, SUFFIX, header, &[test], &|_| false, &[])
+    assemble(program, home, NAME, header, &[test], &|_| false, &[])
 }
 
 /// Writes the test class below a folder; the path of the file.

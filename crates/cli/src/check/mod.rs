@@ -1,4 +1,4 @@
-//! `--check`: javac, JUnit and JaCoCo on what was generated.
+//! `--check`: javac, the framework of the tests and JaCoCo on what was generated.
 
 mod settle;
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use heapwise_analysis::{Drafts, assemble};
 use heapwise_check::{Order, Toolchain};
 use heapwise_engine::Passed;
-use heapwise_junit::TestClass;
+use heapwise_junit::{Framework, Library, Style, TestClass};
 use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::class_coverage::{branches_of, family};
@@ -24,6 +24,7 @@ use settle::{Checks, Settled};
 /// What the outside oracle is to confirm.
 pub(crate) struct Oracle<'c> {
     pub toolchain: &'c Toolchain,
+    pub style: Style,
     /// Where all that is temporary is.
     pub folder: &'c Path,
     pub program: &'c Program,
@@ -42,15 +43,16 @@ impl Oracle<'_> {
         files: &mut [TestFile],
         generated: &mut [Generated],
     ) -> Result<Option<CheckReport>, Failure> {
-        let mut report = CheckReport { compiled: true, ..CheckReport::default() };
+        let framework = self.toolchain.framework.name();
+        let mut report = CheckReport { compiled: true, framework, ..CheckReport::default() };
         if files.is_empty() {
             return Ok(Some(report));
         }
         let measured = measured(generated);
         let folder =
             self.class_files(&measured).map_err(|why| Failure::internal(format!("--check: {why}")))?;
-        let Oracle { toolchain, class_path, folder: temporary, .. } = *self;
-        let checks = Checks { toolchain, class_path, folder: temporary };
+        let Oracle { toolchain, style, class_path, folder: temporary, .. } = *self;
+        let checks = Checks { toolchain, style, class_path, folder: temporary };
         let mut sources: Vec<TestClass> =
             files.iter_mut().map(|file| std::mem::take(&mut file.source)).collect();
         let settled = checks.settle(&mut sources, &[folder.path().to_owned()], &Order::THREE);
@@ -101,8 +103,8 @@ impl Oracle<'_> {
             let parts: Vec<_> = own.iter_mut().filter_map(|one| one.validity.take()).collect();
             if parts.iter().any(|part| !part.is_empty()) {
                 let parts: Vec<&Drafts> = parts.iter().collect();
-                let (suffix, header) = ("HeapwiseValidity", Vec::new());
-                validity.push(assemble(self.program, file.class, suffix, header, &parts, &|_| false, &[]));
+                let (pattern, header) = ("{class}HeapwiseValidity", Vec::new());
+                validity.push(assemble(self.program, file.class, pattern, header, &parts, &|_| false, &[]));
             }
         }
         let hidden = generated.iter().filter(|one| one.has_hidden_invariant);
@@ -202,10 +204,17 @@ impl Oracle<'_> {
     }
 }
 
-/// The tools, before anything is explored.
-pub(crate) fn toolchain() -> Result<Toolchain, Failure> {
+/// The tools for tests of a style, before anything is explored.
+pub(crate) fn toolchain(style: Style) -> Result<Toolchain, Failure> {
+    let framework = match style.framework {
+        Framework::Junit5 => heapwise_check::Framework::Junit5,
+        Framework::Junit4 => heapwise_check::Framework::Junit4,
+        Framework::TestNg => heapwise_check::Framework::TestNg,
+    };
+    let has_assertj = style.assertions == Library::AssertJ;
     let notice = &mut |notice: &str| crate::tell!("heapwise: {notice}");
-    Toolchain::locate(notice).map_err(|error| Failure::usage(format!("--check: {error}")))
+    Toolchain::for_framework(framework, has_assertj, notice)
+        .map_err(|error| Failure::usage(format!("--check: {error}")))
 }
 
 /// Refuses classes that are newer than the JDK, whose tools could not read them.

@@ -1,6 +1,6 @@
-//! Tests that javac or JUnit refuses go one by one, so that the rest of their file stays.
+//! Tests that javac or the framework refuses go one by one, so that the rest of their file stays.
 //!
-//! javac says a line, which belongs to a test; JUnit names the test. What is named goes, and the others are compiled and run
+//! javac says a line, which belongs to a test; the framework names the test. What is named goes, and the others are compiled and run
 //! again, as long as something is named: javac looks at types only where all files can be read, and tests that follow one that is
 //! gone may see another state. Where names do not come to an end, whole classes go.
 
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use heapwise_check::{
     CheckError, Coverage, Diagnostic, Limits, Order, Outcome, Request, TestRun, Toolchain, check,
 };
-use heapwise_junit::{TestClass, TestMethod, print, test_at, tests_with};
+use heapwise_junit::{Style, TestClass, TestMethod, test_at, tests_with};
 
 use crate::failure::Failure;
 use crate::report::Stage;
@@ -22,6 +22,7 @@ const PATIENCE: usize = 12;
 /// What is checked, and how.
 pub(crate) struct Checks<'c> {
     pub toolchain: &'c Toolchain,
+    pub style: Style,
     pub class_path: &'c [PathBuf],
     /// Where all that is temporary is.
     pub folder: &'c Path,
@@ -107,7 +108,7 @@ impl Checks<'_> {
     ) -> Result<Settled, Failure> {
         let broken = |what: String| Failure::internal(format!("--check: {what}"));
         let folder = tempfile::tempdir_in(self.folder).map_err(|error| broken(error.to_string()))?;
-        let texts: Vec<String> = classes.iter().map(print).collect();
+        let texts: Vec<String> = classes.iter().map(|class| self.style.print(class)).collect();
         for (class, text) in classes.iter().zip(&texts).filter(|(class, _)| !class.tests.is_empty()) {
             output::write(&folder.path().join(class.path()), text)?;
         }
@@ -202,7 +203,7 @@ impl<'c> Named<'c> {
                 }
             }
             None if self.settled.tests < there as u64 => {
-                self.settled.failures.push(format!("JUnit has run {} of {there} tests", self.settled.tests));
+                self.settled.failures.push(format!("only {} of {there} tests have run", self.settled.tests));
             }
             None => {}
         }
@@ -214,7 +215,7 @@ impl<'c> Named<'c> {
         self.called(class, test).is_some_and(|(_, test)| test.fails_by_design)
     }
 
-    /// What JUnit says of a test.
+    /// What the framework says of a test.
     fn result(&mut self, class: &str, test: &str, message: String) {
         match self.called(class, test) {
             Some((index, _)) => self.drop(index, test.to_owned(), Stage::Junit, message),
