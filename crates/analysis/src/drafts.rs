@@ -25,7 +25,24 @@ pub(crate) struct Draft {
     pub(crate) around: Passed,
 }
 
+/// What a test shows, in words.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// A line that a framework can display.
+    pub display_name: String,
+    /// A comment before the test.
+    pub comment: String,
+}
+
 impl Drafts {
+    /// Has the tests say in words what they show.
+    pub fn tell(&mut self, words: Vec<Words>) {
+        for (draft, Words { display_name, comment }) in self.tests.iter_mut().zip(words) {
+            draft.test.display_name = Some(display_name);
+            draft.test.comment = Some(comment);
+        }
+    }
+
     /// How many tests there are.
     pub fn len(&self) -> usize {
         self.tests.len()

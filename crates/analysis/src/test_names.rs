@@ -16,7 +16,7 @@ pub(crate) fn test_name(method: &Method) -> String {
 }
 
 /// The simple name of a class; of one that has none, such as an anonymous one, that of what it is made for.
-pub(crate) fn simple_name(program: &Program, class: ClassId) -> String {
+pub fn simple_name(program: &Program, class: ClassId) -> String {
     let mut class = program.class(class);
     loop {
         let name = class.java_name();

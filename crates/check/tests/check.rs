@@ -265,3 +265,59 @@ fn a_broken_class_path_breaks_nothing_and_an_absent_measured_jar_is_named() {
     assert!(matches!(error, CheckError::Failed { program: "JaCoCo", .. }), "{error}");
     assert!(error.to_string().contains("absent.jar"), "{error}");
 }
+
+/// The runners of other frameworks tell the same of the same tests, in every order.
+#[test]
+fn other_frameworks_are_judged_as_junit_5_is() {
+    let fixture = Fixture::new();
+    let notice = &mut |notice: &str| eprintln!("{notice}");
+    for (framework, annotation) in
+        [(Framework::Junit4, "org.junit.Test"), (Framework::TestNg, "org.testng.annotations.Test")]
+    {
+        let toolchain = Toolchain::for_framework(framework, false, notice).unwrap();
+        let run = |name: &str, methods: &[(&str, &str)], orders: &[Order], test: Duration| {
+            let methods: String = methods
+                .iter()
+                .map(|(name, body)| format!("@{annotation} public void {name}() {{ {body} }}\n"))
+                .collect();
+            let path = fixture.dir.path().join(format!("{name}.java"));
+            let text = format!("package p;\npublic class {name} {{\nstatic boolean left;\n{methods}}}\n");
+            std::fs::write(&path, text).unwrap();
+            let request = Request {
+                class_path: &fixture.class_path,
+                sources: &[path],
+                measured: &fixture.class_path,
+                orders,
+                work_dir: None,
+                limits: Limits { test, ..Limits::default() },
+            };
+            check(&toolchain, &request).unwrap()
+        };
+        let (short, long) = (Duration::from_secs(5), Limits::default().test);
+        let fails = "throw new IllegalStateException(\"a\\tb\\n\\\\n\");";
+        let tests = [("fails", fails), ("hangs", "new Sign().forever();"), ("passes", "new Sign().of(-7);")];
+        let report = run("EndTest", &tests, &[], short);
+        let [failed, hung, passed] = only(&report).results.as_slice() else { panic!("{report:?}") };
+        assert_eq!((failed.class.as_str(), failed.name.as_str()), ("p.EndTest", "fails"));
+        let Outcome::Failed(message) = &failed.outcome else { panic!("{failed:?}") };
+        assert_eq!(message, "java.lang.IllegalStateException: a\tb\n\\n");
+        assert!(hung.name == "hangs" && matches!(hung.outcome, Outcome::Failed(_)), "{hung:?}");
+        assert_eq!((passed.name.as_str(), &passed.outcome), ("passes", &Outcome::Passed));
+        let coverage = report.coverage.unwrap();
+        assert_eq!(coverage.method("p/Sign", "of", "(I)I").unwrap().branches_covered, 1);
+
+        let exits = run("ExitTest", &[("exits", "new Sign().exit();")], &[], long);
+        assert_eq!(only(&exits).killed.as_ref().unwrap().running.as_deref(), Some("p.ExitTest > exits()"));
+
+        // One test sees what the other leaves behind, so it passes only before it.
+        for names in [["a", "b"], ["b", "a"]] {
+            let sees = "if (left) throw new IllegalStateException();";
+            let tests = [(names[0], "left = true;"), (names[1], sees)];
+            let runs = run("OrderTest", &tests, &Order::THREE, long).runs;
+            let failed: Vec<&str> =
+                runs.iter().flat_map(TestRun::failures).map(|one| one.name.as_str()).collect();
+            assert!(!failed.is_empty() && failed.iter().all(|name| *name == names[1]), "{runs:?}");
+            assert!(runs.len() == 3 && failed.len() < 3, "{runs:?}");
+        }
+    }
+}

@@ -26,7 +26,7 @@ use crate::settings::Settings;
 use crate::targets::targets;
 use crate::work::Steps;
 use crate::writer::Writer;
-use crate::{check, control, describe, human, picture, told, work};
+use crate::{check, control, describe, human, picture, plain_words, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
@@ -171,8 +171,11 @@ fn generate<'p>(
         kept.extend(failing(session.cx.program, &analysis, &findings, job.invariant));
     }
     session.give_until(settings.deadline(watch));
-    let tests = drafts(session, &analysis, &kept, job.invariant);
+    let mut tests = drafts(session, &analysis, &kept, job.invariant);
     let unwritten = kept.split_off(tests.len()).len();
+    if options.display_names {
+        tests.tell(plain_words::words(session, &analysis, &kept));
+    }
     let validity = match job.invariant {
         Some(invariant) if options.check => validity_drafts(session, &analysis, &kept, invariant),
         _ => None,

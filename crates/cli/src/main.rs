@@ -53,6 +53,7 @@ mod overlay;
 mod phases;
 mod picture;
 mod place;
+mod plain_words;
 mod progress;
 mod reached;
 mod report;

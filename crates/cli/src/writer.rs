@@ -10,7 +10,7 @@ use std::time::Duration;
 use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_framework, conflicting, section};
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
-use heapwise_junit::{print, tests};
+use heapwise_junit::tests;
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_session::session;
@@ -421,7 +421,7 @@ fn count(generated: &[Generated]) -> usize {
 fn shown_tests(made: &Made) -> Vec<ShownTest> {
     let mut shown = Vec::new();
     for file in &made.files {
-        let source = print(&file.source);
+        let source = file.style.print(&file.source);
         let lines: Vec<&str> = source.lines().collect();
         let text = |range: RangeInclusive<u32>| {
             let (first, last) = (*range.start() as usize - 1, *range.end() as usize);

@@ -157,7 +157,9 @@ fn tests_of(of: &str) -> Doc {
 fn test_method(test: &TestMethod, dialect: &Dialect) -> Doc {
     let body = body(test, dialect);
     let throws = thrown(&body, test.throws);
-    let mut parts = vec![(dialect.frame.test)(test)];
+    let told = test.comment.iter().map(|text| Doc::seq([comment(text), Doc::Newline]));
+    let mut parts: Vec<Doc> = told.collect();
+    parts.push((dialect.frame.test)(test));
     parts.push(Doc::text(format!("{}void {}()", dialect.frame.visibility, test.name)));
     parts.push(throws_clause(throws));
     parts.extend([Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}"), Doc::Newline]);

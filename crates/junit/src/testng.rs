@@ -41,7 +41,7 @@ impl Spelled for Assert {
                 _ => ("assertEquals", vec![actual.clone(), as_object(expected)]),
             },
             Assertion::Equals(expected, actual) => match expected {
-                // Text, and what the test has given a name, are no collections.
+                // No collections.
                 Expr::String(_) | Expr::Local(_) => ("assertEquals", vec![actual.clone(), expected.clone()]),
                 _ => ("assertEquals", vec![actual.clone(), as_object(expected)]),
             },

@@ -327,7 +327,8 @@ impl Expr {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Assertion {
     /// The two are equal, as `equals` says of objects. On floats and doubles this is exact, with all NaNs equal and
-    /// `-0.0` different from `0.0`. The actual value may be of any type, a box where the expected one is primitive.
+    /// `-0.0` different from `0.0`. The actual value may be of any type, a box where the expected one is primitive. An expected local
+    /// is of no collection type.
     Equals(Expr, Expr),
     /// The same of two values of one primitive type, which some frameworks say in fewer words.
     EqualPrimitives(Expr, Expr),
@@ -402,6 +403,8 @@ pub struct TestMethod {
     pub of: Option<String>,
     /// What the test shows, in a line of words that a framework can display: JUnit 4 cannot.
     pub display_name: Option<String>,
+    /// A comment before the test.
+    pub comment: Option<String>,
     /// Builds the input.
     pub arrange: Vec<Stmt>,
     /// Calls the method under test.

@@ -117,6 +117,194 @@ class TreeTest {
     assert_eq!(print(&class), expected);
 }
 
+/// A test with each kind of assertion, and one in English.
+fn styled() -> TestClass {
+    let result = || Expr::local("result");
+    let double = |value: f64| Expr::Double(value.to_bits());
+    let array = Expr::ArrayLiteral {
+        element: JavaType::Primitive(Primitive::Double),
+        items: vec![double(0.5), double(f64::NAN)],
+    };
+    let zeros =
+        Expr::ArrayLiteral { element: JavaType::Primitive(Primitive::Double), items: vec![double(-0.0)] };
+    let boxed = Expr::static_call(ClassName::new("java.lang", ["Integer"]), "valueOf", vec![Expr::Int(7)]);
+    let assertions = [
+        Assertion::EqualPrimitives(Expr::Int(3), result()),
+        Assertion::EqualPrimitives(double(1.5), result()),
+        Assertion::EqualPrimitives(double(-0.0), result()),
+        Assertion::EqualPrimitives(double(f64::NAN), result()),
+        Assertion::Near(double(1.5), result(), double(1e-9)),
+        Assertion::Equals(Expr::string("a"), result()),
+        Assertion::Equals(boxed, result()),
+        Assertion::ArrayEquals(array, result()),
+        Assertion::ArrayEquals(zeros, result()),
+        Assertion::Same(Expr::local("tree"), result()),
+        Assertion::Null(result()),
+        Assertion::True(result()),
+    ];
+    let mut assert: Vec<Stmt> = assertions.map(Stmt::Assert).to_vec();
+    let body = || vec![Stmt::Expr(Expr::local("tree").call("first", vec![]))];
+    let exception = || ClassRef::Named(ClassName::new("java.lang", ["NullPointerException"]));
+    assert.push(Stmt::AssertThrows { exception: exception(), body: body(), caught: None });
+    let ty = JavaType::class(ClassName::new("java.lang", ["NullPointerException"]));
+    let caught = Some((ty, "thrown".to_owned()));
+    assert.push(Stmt::AssertThrows { exception: exception(), body: body(), caught });
+    let told = TestMethod {
+        display_name: Some("find(): \"all\"".into()),
+        comment: Some("find(): all,\n  and more".into()),
+        ..test(assert)
+    };
+    class(vec![told, TestMethod { name: "other".into(), in_english: true, ..TestMethod::default() }])
+}
+
+/// The lines that differ between styles.
+fn style_of(framework: Framework, assertions: Library) -> String {
+    let text = Style { framework, assertions }.print(&styled());
+    let is_told = |line: &&str| {
+        let line = line.trim_start();
+        ["import ", "@", "//", "assert", "public", "class", "void", "static", "Null"]
+            .iter()
+            .any(|begin| line.starts_with(begin))
+    };
+    text.lines().filter(is_told).map(|line| format!("{}\n", line.trim_start())).collect()
+}
+
+#[test]
+fn junit_4() {
+    let expected = "\
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+import java.util.Locale;
+import org.junit.AfterClass;
+import org.junit.BeforeClass;
+import org.junit.Test;
+public class TreeTest {
+// find(): all,
+//   and more
+@Test
+public void find() {
+assertEquals(3, result);
+assertEquals(1.5, result, 0.0);
+assertEquals((Object) (-0.0), result);
+assertEquals(Double.NaN, result, 0.0);
+assertEquals(1.5, result, 1e-9);
+assertEquals(\"a\", result);
+assertEquals(Integer.valueOf(7), result);
+assertArrayEquals(new double[] {0.5, Double.NaN}, result, 0.0);
+assertArrayEquals(new Object[] {new double[] {-0.0}}, new Object[] {result});
+assertSame(tree, result);
+assertNull(result);
+assertTrue(result);
+assertThrows(NullPointerException.class, () -> tree.first());
+NullPointerException thrown = assertThrows(NullPointerException.class, () -> tree.first());
+@Test
+public void other() {
+@BeforeClass
+public static void useEnglish() {
+@AfterClass
+public static void useLocale() {
+";
+    assert_eq!(style_of(Framework::Junit4, Library::Framework), expected);
+}
+
+#[test]
+fn testng() {
+    let expected = "\
+import static org.testng.Assert.assertEquals;
+import static org.testng.Assert.assertNull;
+import static org.testng.Assert.assertSame;
+import static org.testng.Assert.assertThrows;
+import static org.testng.Assert.assertTrue;
+import static org.testng.Assert.expectThrows;
+import java.util.Locale;
+import org.testng.annotations.AfterClass;
+import org.testng.annotations.BeforeClass;
+import org.testng.annotations.Test;
+public class TreeTest {
+// find(): all,
+//   and more
+@Test(description = \"find(): \\\"all\\\"\")
+public void find() {
+assertEquals(result, 3);
+assertEquals(result, 1.5);
+assertEquals(result, (Object) (-0.0));
+assertEquals(result, (Object) Double.NaN);
+assertEquals(result, 1.5, 1e-9);
+assertEquals(result, \"a\");
+assertEquals(result, (Object) Integer.valueOf(7));
+assertEquals(result, (Object) new double[] {0.5, Double.NaN});
+assertEquals(result, (Object) new double[] {-0.0});
+assertSame(result, tree);
+assertNull(result);
+assertTrue(result);
+assertThrows(NullPointerException.class, () -> tree.first());
+NullPointerException thrown = expectThrows(NullPointerException.class, () -> tree.first());
+@Test
+public void other() {
+@BeforeClass
+public void useEnglish() {
+@AfterClass
+public void useLocale() {
+";
+    assert_eq!(style_of(Framework::TestNg, Library::Framework), expected);
+}
+
+#[test]
+fn assertj_in_junit_5() {
+    let expected = "\
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatObject;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+class TreeTest {
+// find(): all,
+//   and more
+@Test
+@DisplayName(\"find(): \\\"all\\\"\")
+void find() {
+assertThat(result).isEqualTo(3);
+assertThat(result).isEqualTo(1.5);
+assertThatObject(result).isEqualTo(-0.0);
+assertThat(result).isNaN();
+assertThat(result).isCloseTo(1.5, within(1e-9));
+assertThatObject(result).isEqualTo(\"a\");
+assertThatObject(result).isEqualTo(Integer.valueOf(7));
+assertThat(result).isEqualTo(new double[] {0.5, Double.NaN});
+assertThat(result).isEqualTo(new double[] {-0.0});
+assertThatObject(result).isSameAs(tree);
+assertThatObject(result).isNull();
+assertThat(result).isTrue();
+assertThatThrownBy(() -> tree.first()).isInstanceOf(NullPointerException.class);
+NullPointerException thrown = assertThrows(NullPointerException.class, () -> tree.first());
+@Test
+void other() {
+@BeforeAll
+static void useEnglish() {
+@AfterAll
+static void useLocale() {
+";
+    assert_eq!(style_of(Framework::Junit5, Library::AssertJ), expected);
+}
+
+/// Whose line it is, is known in every style; what is around the tests is none of them.
+#[test]
+fn tests_are_found_in_every_style() {
+    for framework in [Framework::Junit5, Framework::Junit4, Framework::TestNg] {
+        let text = Style { framework, ..Style::default() }.print(&styled());
+        assert_eq!(tests_with(&text, 0), ["find", "other"], "{text}");
+    }
+}
+
 #[test]
 fn the_least_class() {
     let class = TestClass { name: "EmptyTest".into(), ..TestClass::default() };

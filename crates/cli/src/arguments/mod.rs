@@ -180,6 +180,9 @@ pub(crate) struct GenerateOptions {
     /// The name of the test class, with {class} for that of the class under test
     #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
     pub test_name: Naming,
+    /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
+    #[arg(long)]
+    pub display_names: bool,
 }
 
 impl GenerateOptions {

@@ -31,6 +31,7 @@ use paths::Paths;
 pub(crate) use trace::TraceReport;
 pub(crate) use tree::TreeReport;
 use views::Views;
+pub(crate) use words::Names;
 
 #[derive(Clone)]
 struct Explored {

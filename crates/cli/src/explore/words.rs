@@ -12,7 +12,7 @@ use crate::describe;
 
 /// Names what is in the input of a target.
 #[derive(Clone, Copy)]
-pub(super) struct Names<'a, 'p> {
+pub(crate) struct Names<'a, 'p> {
     pub session: &'a Session<'p>,
     /// The names of the arguments.
     pub parameters: &'a [String],
@@ -63,7 +63,7 @@ impl Names<'_, '_> {
             [Assumption::Resolution(reference, _), ..] => self.reference(input, *reference),
             [Assumption::Length(object, _), ..] => format!("size of {}", self.object(input, *object)),
             [Assumption::Condition(first)] | [Assumption::Condition(first), Assumption::Condition(_)] => {
-                self.condition(input, *first)
+                self.condition(input, *first, describe::NODES)
             }
             [Assumption::Condition(_), ..] => "one of these conditions".to_owned(),
             _ => "what is not supported".to_owned(),
@@ -74,7 +74,7 @@ impl Names<'_, '_> {
     pub fn side(&self, input: &InputHeap, assumptions: &[&Assumption], at: usize) -> String {
         match (assumptions, assumptions.get(at)) {
             ([Assumption::Condition(_), Assumption::Condition(_)], Some(_)) => (at == 0).to_string(),
-            (_, Some(Assumption::Condition(condition))) => self.condition(input, *condition),
+            (_, Some(Assumption::Condition(condition))) => self.condition(input, *condition, describe::NODES),
             (_, Some(Assumption::Resolution(_, choice))) => self.choice(input, *choice),
             (_, Some(Assumption::Length(_, length))) => length.to_string(),
             (_, Some(Assumption::Missing(unsupported))) => unsupported.what.clone(),
@@ -85,7 +85,7 @@ impl Names<'_, '_> {
     /// `this.head := new Node`, `this.head.next = this.head`, `key < this.head.key`.
     pub fn assumed(&self, input: &InputHeap, assumption: &Assumption) -> String {
         match assumption {
-            Assumption::Condition(condition) => self.condition(input, *condition),
+            Assumption::Condition(condition) => self.condition(input, *condition, describe::NODES),
             Assumption::Resolution(reference, choice) => {
                 let sign = if matches!(choice, Choice::Alias(_)) { "" } else { ":= " };
                 format!("{} {sign}{}", self.reference(input, *reference), self.choice(input, *choice))
@@ -110,7 +110,8 @@ impl Names<'_, '_> {
         }
     }
 
-    fn condition(&self, input: &InputHeap, condition: TermId) -> String {
+    /// A condition, with so many nodes at most.
+    pub fn condition(&self, input: &InputHeap, condition: TermId, nodes: usize) -> String {
         let cx = &self.session.cx;
         let is_here = |slot: &Slot| match slot {
             Slot::Parameter(_) => true,
@@ -120,10 +121,11 @@ impl Names<'_, '_> {
             Some((slot, _)) => self.path(input, slot),
             None => variable.to_string(),
         };
-        cx.pool.display_within(condition, &names, describe::NODES)
+        cx.pool.display_within(condition, &names, nodes)
     }
 
-    fn reference(&self, input: &InputHeap, reference: SymRef) -> String {
+    /// The access path of a reference.
+    pub fn reference(&self, input: &InputHeap, reference: SymRef) -> String {
         match reference.index() < input.reference_count() {
             true => self.path(input, input.reference(reference).slot),
             false => "a reference".to_owned(),
@@ -131,7 +133,7 @@ impl Names<'_, '_> {
     }
 
     /// The access path by which an object came into being.
-    fn object(&self, input: &InputHeap, object: InputId) -> String {
+    pub fn object(&self, input: &InputHeap, object: InputId) -> String {
         match object.index() < input.object_count() {
             true => self.reference(input, input.object(object).reference),
             false => "an object".to_owned(),

@@ -56,6 +56,7 @@ mod solve;
 mod states_by_calls;
 mod statics;
 mod strange_names;
+mod styles;
 mod subjects;
 mod sushi;
 mod tool;

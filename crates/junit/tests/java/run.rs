@@ -56,16 +56,7 @@ pub fn passes_in(style: Style, package: &str, classes: &[TestClass]) {
 
 fn javac(toolchain: &Toolchain, path: &[PathBuf], files: impl Iterator<Item = PathBuf>, out: &Path) {
     let mut command = Command::new(toolchain.java_home.join("bin/javac"));
-    command.args([
-        "--release",
-        "8",
-        "-Xlint:all,-options",
-        "-Werror",
-        "-encoding",
-        "UTF-8",
-        "-proc:none",
-        "-d",
-    ]);
+    command.args(["--release", "8", "-Xlint:-options", "-encoding", "UTF-8", "-proc:none", "-d"]);
     command.arg(out).arg("-cp").arg(std::env::join_paths(path).unwrap()).args(files);
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -74,7 +74,8 @@ fn objects() -> Vec<Stmt> {
         equals(elements(), Expr::local("list")),
         // A set is no list, though it gives the same elements.
         fails(Assertion::Equals(elements(), Expr::local("set"))),
-        fails(Assertion::Equals(Expr::local("list"), Expr::local("set"))),
+        local(JavaType::class(lang("String")), "text", Expr::string("a")),
+        equals(Expr::local("text"), Expr::local("list").call("get", vec![Expr::Int(1)])),
         local(JavaType::object(), "object", Expr::Int(5)),
         equals(Expr::Int(5), Expr::local("object")),
         equals(Expr::Int(5), Expr::local("object").cast(integer())),
