@@ -38,7 +38,7 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
 
 /// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
 /// them comes after. `None` if it cannot be built.
-pub(crate) fn before(session: &mut Session<'_>, target: Target, input: &Witness) -> Option<Witness> {
+pub fn before(session: &mut Session<'_>, target: Target, input: &Witness) -> Option<Witness> {
     let kinds = replay::kinds(&session.cx, target.method);
     left(session, input, &mut kinds.into_iter(), true)
 }

@@ -79,7 +79,7 @@ mod untouched;
 mod values;
 mod violation;
 
-pub use aftermath::left_by_calls;
+pub use aftermath::{before as before_call, left_by_calls};
 pub use analysis::{Analysis, Cuts, Queries, analyse};
 pub use asserted::{Asserted, asserted};
 pub use called::called;

@@ -171,6 +171,14 @@ impl Destination {
     }
 }
 
+/// The tests of a class as they would be written where nothing is there yet. They go nowhere.
+pub(crate) fn unwritten(program: &Program, class: ClassId, parts: &[&Drafts]) -> TestFile {
+    let place = Destination { class, folder: PathBuf::new(), number: 1 };
+    let tests = Tests { parts: parts.to_vec(), is_out: &|_| false, done: None };
+    let source = place.assemble(program, &tests, &[]);
+    TestFile { class, path: PathBuf::new(), source, done: None, targets: 0..0, names: Vec::new() }
+}
+
 /// The tests of a class, and where they went.
 pub(crate) struct TestFile {
     pub class: ClassId,

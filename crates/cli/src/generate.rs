@@ -29,9 +29,9 @@ use crate::writer::Writer;
 use crate::{check, control, describe, human, picture, plain_words, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
-const PATIENCE: u64 = 1_000;
+pub(crate) const PATIENCE: u64 = 1_000;
 /// Or after paths of that many steps.
-const PATIENT_STEPS: u64 = 1_000_000;
+pub(crate) const PATIENT_STEPS: u64 = 1_000_000;
 /// Why a test may not run with others.
 const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
 
@@ -46,7 +46,7 @@ pub(crate) struct Generated {
     /// The probes that the input of each test passes.
     pub passed: Vec<Passed>,
     /// The case that each test shows.
-    cases: Vec<usize>,
+    pub cases: Vec<usize>,
     /// The input of each, where reports show it.
     pub drawings: Vec<Drawing>,
     /// Whether each has a test of its input in `validity`, where that is there.
@@ -133,7 +133,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         &Steps {
             finish: &|session, job, finished| {
                 let is_whole = classes[job.class].is_whole;
-                generate(session, job, finished, (options, &settings, is_whole), &writer.reports)
+                generate(session, job, finished, (options, &settings, is_whole), &writer.reports).0
             },
             broken: &Generated::broken,
             spoil: &Generated::spoil,
@@ -157,13 +157,14 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     })
 }
 
-fn generate<'p>(
+/// Makes the tests of a target; its analysis comes back with them.
+pub(crate) fn generate<'p>(
     session: &mut heapwise_analysis::Session<'p>,
     job: &work::Job,
     finished: work::Finished<'p>,
     (options, settings, is_whole): (&GenerateOptions, &Settings, bool),
     reports: &Reports,
-) -> Generated {
+) -> (Generated, Analysis<'p>) {
     let work::Finished { analysis, findings, mut report, watch, .. } = finished;
     let only_made = options.construct == Construct::Api;
     let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made, is_whole });
@@ -214,10 +215,11 @@ fn generate<'p>(
         cases: kept,
         covered,
         branches,
-        measured: analysis.closure.methods,
+        measured: analysis.closure.methods.clone(),
         is_done: true,
         revised: None,
-    }
+    };
+    (generated, analysis)
 }
 
 /// The probes that the test of a case passes, with those beside the call.
@@ -229,7 +231,7 @@ fn passed(case: &Case<'_>, around: &Passed) -> Passed {
 
 impl Generated {
     /// Nothing but a report.
-    fn broken(report: TargetReport) -> Generated {
+    pub(crate) fn broken(report: TargetReport) -> Generated {
         Generated {
             report,
             tests: Drafts::default(),
@@ -276,7 +278,7 @@ impl Generated {
     }
 
     /// Takes out all tests: a fault of ours has ended the work on the class.
-    fn spoil(&mut self, fault: &str) {
+    pub(crate) fn spoil(&mut self, fault: &str) {
         let count = self.passed.len();
         let why = "an error in heapwise while the tests of the class were put together";
         self.keep(&vec![false; count], format!("{why}: {fault}; please report it"));

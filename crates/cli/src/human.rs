@@ -20,7 +20,12 @@ const FINDINGS: usize = 3;
 
 /// Prints a report as one JSON object.
 pub(crate) fn json(report: &Report) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(report).map_err(|error| Failure::internal(error.to_string()))?;
+    print_json(report)
+}
+
+/// Prints data as one JSON object.
+pub(crate) fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(data).map_err(|error| Failure::internal(error.to_string()))?;
     print_line(&text);
     Ok(())
 }

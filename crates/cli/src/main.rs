@@ -35,6 +35,7 @@ mod domains;
 mod drawings;
 mod driver;
 mod enumerate;
+mod explain;
 mod explore;
 mod failure;
 mod files;
@@ -128,6 +129,7 @@ fn main() -> ExitCode {
         match &arguments.command {
             Command::Generate(options) => info_span!("generate").in_scope(|| generate::run(options)),
             Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),
+            Command::Explain(options) => info_span!("explain").in_scope(|| explain::run(options)),
             Command::Enumerate(options) => info_span!("enumerate").in_scope(|| enumerate::run(options)),
             Command::Run(options) => info_span!("run").in_scope(|| run::run(options)),
             Command::Verify(options) => info_span!("verify").in_scope(|| verify::run(options)),

@@ -77,6 +77,14 @@ impl Modules {
         self.project.all.iter().find(is_its).map(|module| self.near(&module.tests))
     }
 
+    /// The roots of the sources of the module whose classes are in an entry of the class path.
+    pub(crate) fn sources_of(&self, entry: &Path) -> Vec<PathBuf> {
+        let is_its = |module: &&Module| module.classes.iter().any(|folder| self.near(folder) == entry);
+        let module = self.project.all.iter().find(is_its);
+        let roots = module.iter().flat_map(|module| &module.sources);
+        roots.map(|root| self.near(root)).collect()
+    }
+
     /// A path as one names it from here.
     pub(crate) fn near(&self, path: &Path) -> PathBuf {
         match path.strip_prefix(&self.here) {

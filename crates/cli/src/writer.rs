@@ -10,7 +10,7 @@ use std::time::Duration;
 use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_framework, conflicting, section};
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
-use heapwise_junit::tests;
+use heapwise_junit::{Framework, tests};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_session::session;
@@ -101,7 +101,6 @@ impl Writer<'_> {
         Ok(Some(Closed { out, file }))
     }
 
-    /// The tests to leave out until the others pass in any order.
     fn settle(
         &self,
         booted: &Session<'_>,
@@ -109,21 +108,7 @@ impl Writer<'_> {
         watch: Watch,
         deadline: Deadline,
     ) -> LeftOut {
-        let metered = Deadline::NEVER.or_effort(watch.meter, u64::MAX);
-        let mut session = booted.another(Budget { deadline: metered, ..self.settings.budget(watch) });
-        session.deadline = deadline;
-        let tests: Vec<&Shown> = classes.iter().flatten().flat_map(|one| one.shown()).collect();
-        conflicting(&mut session, &tests, &|out| {
-            let mut first = 0;
-            let order_of = |class: &Vec<&Drafts>| {
-                let begin = first;
-                first += class.iter().map(|one| one.len()).sum::<usize>();
-                let order =
-                    by_framework(self.options.style().framework, class, &|number| out.has(begin + number));
-                order.into_iter().map(|number| begin + number).collect::<Vec<usize>>()
-            };
-            classes.iter().flat_map(order_of).collect()
-        })
+        settle(self.settings, booted, classes, watch, deadline, self.options.style().framework)
     }
 
     fn write(
@@ -397,6 +382,31 @@ impl Writer<'_> {
     }
 }
 
+/// The tests to leave out until the others pass in any order.
+pub(crate) fn settle(
+    settings: &Settings,
+    booted: &Session<'_>,
+    classes: &[Vec<&Drafts>],
+    watch: Watch,
+    deadline: Deadline,
+    framework: Framework,
+) -> LeftOut {
+    let metered = Deadline::NEVER.or_effort(watch.meter, u64::MAX);
+    let mut session = booted.another(Budget { deadline: metered, ..settings.budget(watch) });
+    session.deadline = deadline;
+    let tests: Vec<&Shown> = classes.iter().flatten().flat_map(|one| one.shown()).collect();
+    conflicting(&mut session, &tests, &|out| {
+        let mut first = 0;
+        let order_of = |class: &Vec<&Drafts>| {
+            let begin = first;
+            first += class.iter().map(|one| one.len()).sum::<usize>();
+            let order = by_framework(framework, class, &|number| out.has(begin + number));
+            order.into_iter().map(|number| begin + number).collect::<Vec<usize>>()
+        };
+        classes.iter().flat_map(order_of).collect()
+    })
+}
+
 /// The tests of a run.
 struct Made {
     files: Vec<TestFile>,
@@ -408,7 +418,7 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The tests of each target.
-fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
+pub(crate) fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
     generated.iter().map(|one| &one.tests).collect()
 }
 

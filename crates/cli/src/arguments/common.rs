@@ -8,7 +8,7 @@ use heapwise_heap::Scope;
 use crate::failure::FailOn;
 
 /// Where classes are.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct ClassPathOptions {
     /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works too.
     /// Without it, the classes and dependencies of the Maven or Gradle module around the current folder
@@ -19,7 +19,7 @@ pub(crate) struct ClassPathOptions {
     pub offline: bool,
 }
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct CommonOptions {
     /// What to analyse: pkg.Class, pkg.Class#method or pkg.Class#method(int,pkg.T); a package, `pkg` or with those below it
     /// `pkg..`; a source file, or a folder of sources or classes. Without one, all classes of the module

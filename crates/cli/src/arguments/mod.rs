@@ -2,6 +2,7 @@
 
 mod calls;
 mod common;
+mod explain;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use crate::failure::FailOn;
 use crate::naming::{self, Naming};
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
+pub(crate) use explain::ExplainOptions;
 
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
 /// behind the class that is to be run is the program's own.
@@ -89,6 +91,9 @@ pub(crate) enum Command {
     Generate(GenerateOptions),
     /// Show the paths of the targets, without writing tests
     Explore(ExploreOptions),
+    /// Say for each branch of the targets which test covers it, why no input takes it, or what stands before it
+    #[command(after_help = explain::EXPLAIN_HELP)]
+    Explain(ExplainOptions),
     /// List or count the structures in scope that satisfy an invariant
     #[command(after_help = ENUMERATE_HELP)]
     Enumerate(EnumerateOptions),

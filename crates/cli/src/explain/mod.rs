@@ -1,0 +1,133 @@
+//! `heapwise explain`: what became of each branch, line by line.
+//!
+//! The targets are analysed as for `generate`, so that the tests that are named are those that it writes. Nothing is written.
+
+mod inputs;
+mod lines;
+mod report;
+mod source;
+mod wanted;
+
+use heapwise_analysis::Goal;
+use heapwise_program::Program;
+
+use crate::arguments::ExplainOptions;
+use crate::classpath::{self, Opened};
+use crate::control::{self, Ended};
+use crate::failure::Failure;
+use crate::files::{TestFile, unwritten};
+use crate::generate::{self, Generated, PATIENCE, PATIENT_STEPS, exit_code};
+use crate::human;
+use crate::last_words::{LastWords, wait_for_the_end};
+use crate::report::Report;
+use crate::select::{ClassTargets, bounded, select, statics};
+use crate::settings::{Format, Settings, Watch};
+use crate::targets::targets;
+use crate::work::{self, Steps};
+use crate::writer::{drafts, settle};
+use heapwise_session::SolverChoice;
+use inputs::Inputs;
+use lines::lines;
+use report::ExplainReport;
+use source::Sources;
+use wanted::Wanted;
+
+/// A target with its tests, and the inputs of these.
+#[derive(Clone)]
+struct Explained {
+    generated: Generated,
+    inputs: Inputs,
+}
+
+/// Runs the command; the result is its exit code.
+pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
+    let as_generate = options.as_generate();
+    let (texts, wanted) = Wanted::of(&options.common.targets)?;
+    let mut settings = Settings::of(&options.common)?;
+    settings.by_calls = true;
+    if settings.choices.solver == SolverChoice::Driver || settings.choices.solver.is_of_lissa() {
+        return Err(Failure::usage(
+            "--heap-solver: this one makes no inputs, so nothing is known of branches; use lissa",
+        ));
+    }
+    let Opened { program, class_path } = classpath::open(&options.common.classes)?;
+    settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
+    let named = targets(program, &class_path, &texts)?;
+    let classes = select(program, &named, options.common.invariant.as_deref(), settings.choices.judging())?;
+    bounded(program, &settings.choices.scope)?;
+    let jobs = work::jobs(&classes);
+    if jobs.is_empty() {
+        return Err(Failure::nothing(generate::nothing(program, &classes)));
+    }
+    let chosen = wanted.chosen(program, &classes)?;
+    let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
+    let end = |explained: Vec<Option<Explained>>, by: Ended| {
+        let done = explained.into_iter().flatten();
+        last_words.tell(by, Report::of(done.map(|one| one.generated.report).collect()))
+    };
+    let _listening = control::listen();
+    let explained = work::all(
+        program,
+        &settings,
+        &jobs,
+        Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
+        &Steps {
+            finish: &|session, job, finished| {
+                let is_whole = classes[job.class].is_whole;
+                let (generated, analysis) =
+                    generate::generate(session, job, finished, (&as_generate, &settings, is_whole));
+                let inputs = Inputs::of(session, &analysis, &generated);
+                Explained { generated, inputs }
+            },
+            broken: &|report| Explained { generated: Generated::broken(report), inputs: Inputs::default() },
+            spoil: &|one, fault| one.generated.spoil(fault),
+            show: &|_| {},
+            close: &|booted, _, explained| {
+                let watch = Watch::start();
+                let generated: Vec<Generated> = explained.iter().map(|one| one.generated.clone()).collect();
+                Ok(Some(settle(&settings, booted, &[drafts(&generated)], watch, settings.settling(watch))))
+            },
+            closed: &|_, explained, out| {
+                let mut first = 0;
+                for one in explained {
+                    let count = one.generated.tests.len();
+                    one.generated.leave_out(first, &out);
+                    first += count;
+                }
+            },
+            late: &end,
+        },
+    )?;
+    if let Some(by) = control::interrupted() {
+        return Ok(end(explained, by).unwrap_or_else(|| wait_for_the_end()));
+    }
+    let (mut generated, inputs): (Vec<Generated>, Vec<Inputs>) =
+        explained.into_iter().flatten().map(|one| (one.generated, one.inputs)).unzip();
+    let files = files(program, &classes, &generated);
+    let lines = lines(program, &classes, (&files, &mut generated, &inputs), &chosen);
+    let sources = Sources { program, class_path: &class_path, named: &options.sources };
+    let names = generated.iter().map(|one| one.report.target.clone()).collect();
+    let report = ExplainReport::of(program, names, lines, &sources);
+    match settings.format {
+        Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
+        Format::Json => human::print_json(&report)?,
+    }
+    let reports = generated.into_iter().map(|one| one.report).collect();
+    Ok(exit_code(&Report::of(reports), options.common.fail_on))
+}
+
+/// The test classes that `generate` would write where none are there.
+fn files(program: &Program, classes: &[ClassTargets], generated: &[Generated]) -> Vec<TestFile> {
+    let mut first = 0;
+    let file = |class: &ClassTargets| {
+        let targets = first..first + class.targets.len();
+        first = targets.end;
+        let of_class = generated.get(targets.clone()).unwrap_or_default();
+        let file = unwritten(program, class.class, &drafts(of_class));
+        let mut names = file.source.tests.iter().map(|test| test.name.clone());
+        let of_target = |one: &Generated| names.by_ref().take(one.tests.len()).collect();
+        let names = of_class.iter().map(of_target).collect();
+        TestFile { targets, names, ..file }
+    };
+    classes.iter().map(file).collect()
+}
