@@ -155,11 +155,32 @@ fn refusal<'p>(session: &mut Session<'p>, case: &Case<'p>, invariant: Invariant)
     let program = session.cx.program;
     let roots = case.witness.roots.iter().filter_map(|cell| case.replay.before(program, *cell));
     let arguments: Vec<Value> = roots.chain(case.replay.result).collect();
-    let judged = subjects(&session.cx, &case.replay.state, &arguments, Some(invariant));
+    refusal_of(session, &case.replay.state, &arguments, invariant)
+}
+
+/// Whether an invariant refuses an input, and at which line, if that is known.
+pub fn refused_at<'p>(
+    session: &mut Session<'p>,
+    input: &Witness,
+    invariant: Invariant,
+) -> Option<Option<CodeLine>> {
+    let mut state = session.base.clone();
+    let (arguments, _) = session.build(&mut state, input)?;
+    Some(refusal_of(session, &state, &arguments, invariant)?.place)
+}
+
+/// How the invariant refuses one of these arguments, the first that it does.
+fn refusal_of<'p>(
+    session: &mut Session<'p>,
+    at: &State<'p>,
+    arguments: &[Value],
+    invariant: Invariant,
+) -> Option<Refusal> {
+    let judged = subjects(&session.cx, at, arguments, Some(invariant));
     let Session { cx, engine, .. } = session;
     judged.into_iter().find_map(|subject| {
         let Value::Object(object) = subject else { return None };
-        let mut state = case.replay.state.clone();
+        let mut state = at.clone();
         state.spent = Default::default();
         let judge = invariant.method_for(cx.program, state.heap.class(object));
         let start = engine.start(cx, state, judge, &[subject]).ok()?;

@@ -93,7 +93,7 @@ pub use drafts::{CLASS, Drafts, Words, assemble, by_framework, section, test_cla
 pub use driver::{Call, Driver};
 pub use factory::factories;
 pub use fault::{Fault, FaultKind};
-pub use finding::{Finding, failing, findings};
+pub use finding::{Finding, failing, findings, refused_at};
 pub use firmness::Firmness;
 pub use maker::Maker;
 pub use one_path::{OnePath, one_path};

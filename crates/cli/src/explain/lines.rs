@@ -6,6 +6,7 @@ use heapwise_analysis::BranchId;
 use heapwise_program::{ClassId, MethodId, Program};
 
 use super::inputs::{Inputs, Shown};
+use super::reasons::Reason;
 use super::wanted::{Chosen, line_of, of_class};
 use crate::class_coverage::Measured;
 use crate::files::TestFile;
@@ -26,18 +27,18 @@ pub(super) struct Branch {
     pub report: BranchReport,
     /// The test that shows most with least, and its input.
     pub shown: Option<(String, Shown)>,
+    /// Why it is infeasible.
+    pub why: Option<Reason>,
 }
 
-/// Finds the tests of the branches that were chosen.
+/// Finds the tests of the branches that were chosen. `ids` are those of each target.
 pub(super) fn lines(
     program: &Program,
     classes: &[ClassTargets],
-    (files, generated, inputs): (&[TestFile], &mut [Generated], &[Inputs]),
+    (files, generated, inputs, ids): (&[TestFile], &mut [Generated], &[Inputs], &[Vec<BranchId>]),
     chosen: &Chosen,
 ) -> Vec<Line> {
     let tests = tests(files, generated, inputs);
-    let measured_by = |one: &Generated| one.branches.branches.iter().map(|entry| entry.id).collect();
-    let ids: Vec<Vec<BranchId>> = generated.iter().map(measured_by).collect();
     let measured = Measured::of(files, generated, &BTreeSet::new());
     let mut whole = measured.reports(program, classes.iter()).into_iter();
     let mut lines = Vec::new();
@@ -60,7 +61,7 @@ pub(super) fn lines(
             });
             let smallest = shown.min_by_key(|(_, shown)| shown.lines.len());
             let shown = smallest.map(|(name, shown)| (name, shown.clone()));
-            Some(Branch { id: *id, report, shown })
+            Some(Branch { id: *id, report, shown, why: None })
         });
         lines.extend(by_line(program, class.class, branches.collect()));
     }

@@ -4,11 +4,16 @@
 
 mod inputs;
 mod lines;
+mod parts;
+mod reasons;
 mod report;
+mod reruns;
 mod source;
 mod wanted;
 
-use heapwise_analysis::Goal;
+use std::collections::BTreeSet;
+
+use heapwise_analysis::{BranchId, Goal};
 use heapwise_program::Program;
 
 use crate::arguments::ExplainOptions;
@@ -19,15 +24,16 @@ use crate::files::{TestFile, unwritten};
 use crate::generate::{self, Generated, PATIENCE, PATIENT_STEPS, exit_code};
 use crate::human;
 use crate::last_words::{LastWords, wait_for_the_end};
-use crate::report::Report;
+use crate::report::{Report, TargetReport, Verdict};
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, Watch};
 use crate::targets::targets;
-use crate::work::{self, Steps};
+use crate::work::{self, Job, Steps};
 use crate::writer::{drafts, settle};
 use heapwise_session::SolverChoice;
 use inputs::Inputs;
-use lines::lines;
+use lines::{Line, lines};
+use reasons::Inquiry;
 use report::ExplainReport;
 use source::Sources;
 use wanted::Wanted;
@@ -37,6 +43,8 @@ use wanted::Wanted;
 struct Explained {
     generated: Generated,
     inputs: Inputs,
+    /// Whether what is proved of it holds within bounds only.
+    is_bounded: bool,
 }
 
 /// Runs the command; the result is its exit code.
@@ -77,9 +85,14 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
                 let (generated, analysis) =
                     generate::generate(session, job, finished, (&as_generate, &settings, is_whole));
                 let inputs = Inputs::of(session, &analysis, &generated);
-                Explained { generated, inputs }
+                let is_judged = analysis.is_judged || session.requirement.is_some();
+                Explained { generated, inputs, is_bounded: is_judged || !analysis.reached.is_empty() }
             },
-            broken: &|report| Explained { generated: Generated::broken(report), inputs: Inputs::default() },
+            broken: &|report| Explained {
+                generated: Generated::broken(report),
+                inputs: Inputs::default(),
+                is_bounded: false,
+            },
             spoil: &|one, fault| one.generated.spoil(fault),
             show: &|_| {},
             close: &|booted, _, explained| {
@@ -101,19 +114,49 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     if let Some(by) = control::interrupted() {
         return Ok(end(explained, by).unwrap_or_else(|| wait_for_the_end()));
     }
+    let explained: Vec<Explained> = explained.into_iter().flatten().collect();
+    let is_bounded = explained.iter().map(|one| one.is_bounded).collect();
     let (mut generated, inputs): (Vec<Generated>, Vec<Inputs>) =
-        explained.into_iter().flatten().map(|one| (one.generated, one.inputs)).unzip();
+        explained.into_iter().map(|one| (one.generated, one.inputs)).unzip();
+    let measured_by = |one: &Generated| one.branches.branches.iter().map(|entry| entry.id).collect();
+    let ids: Vec<Vec<BranchId>> = generated.iter().map(measured_by).collect();
     let files = files(program, &classes, &generated);
-    let lines = lines(program, &classes, (&files, &mut generated, &inputs), &chosen);
+    let mut lines = lines(program, &classes, (&files, &mut generated, &inputs, &ids), &chosen);
+    let reports: Vec<TargetReport> = generated.into_iter().map(|one| one.report).collect();
+    let infeasible = infeasible(&lines);
+    let of_job = |(job, ids): (Job, Vec<BranchId>)| {
+        (job, ids.into_iter().filter(|id| infeasible.contains(id)).collect())
+    };
+    let late = |by: Ended| last_words.tell(by, Report::of(reports.clone()));
+    let inquiry = Inquiry {
+        program,
+        options,
+        jobs: jobs.into_iter().zip(ids).map(of_job).collect(),
+        is_bounded,
+        late: &late,
+    };
+    let reasons = inquiry.reasons()?;
+    if let Some(by) = control::interrupted() {
+        return Ok(late(by).unwrap_or_else(|| wait_for_the_end()));
+    }
+    for branch in lines.iter_mut().flat_map(|line| &mut line.branches) {
+        branch.why = reasons.get(&branch.id).cloned();
+    }
     let sources = Sources { program, class_path: &class_path, named: &options.sources };
-    let names = generated.iter().map(|one| one.report.target.clone()).collect();
+    let names = reports.iter().map(|report| report.target.clone()).collect();
     let report = ExplainReport::of(program, names, lines, &sources);
     match settings.format {
         Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
         Format::Json => human::print_json(&report)?,
     }
-    let reports = generated.into_iter().map(|one| one.report).collect();
     Ok(exit_code(&Report::of(reports), options.common.fail_on))
+}
+
+/// The branches among these of which it is proved that no input takes them.
+fn infeasible(lines: &[Line]) -> BTreeSet<BranchId> {
+    let branches = lines.iter().flat_map(|line| &line.branches);
+    let infeasible = branches.filter(|branch| branch.report.verdict == Verdict::Infeasible);
+    infeasible.map(|branch| branch.id).collect()
 }
 
 /// The test classes that `generate` would write where none are there.

@@ -7,10 +7,12 @@ use heapwise_program::{ClassId, Program};
 use serde::Serialize;
 
 use super::lines::{Branch, Line};
+use super::reasons::Reason;
 use super::source::{Source, Sources};
 use crate::as_json::Input;
 use crate::describe;
 use crate::human::counted;
+use crate::place::PlaceReport;
 use crate::report::Verdict;
 
 /// The version of the JSON format.
@@ -65,6 +67,62 @@ struct BranchExplained {
     /// Why no test takes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// What excludes it, as further runs have shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    excluded_by: Option<Excluded>,
+}
+
+/// What excludes an infeasible branch.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Excluded {
+    /// The scope: with this option an input takes it.
+    Scope {
+        option: String,
+        input: Input,
+        #[serde(skip)]
+        drawing: Vec<String>,
+    },
+    /// What judges inputs: without it this one takes the branch.
+    Judge {
+        judge: String,
+        input: Input,
+        #[serde(skip)]
+        drawing: Vec<String>,
+        /// The line at which the invariant refuses the input.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        refused_at: Option<PlaceReport>,
+        /// How many inputs were found that take the branch, and at which lines the invariant refuses how many.
+        inputs: usize,
+        refused: Vec<RefusedAt>,
+        /// Methods that the invariant calls and that exclude the branch alone.
+        parts: Vec<PartReport>,
+    },
+    /// The program itself: it is infeasible without what judges inputs, too.
+    Program {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        without: Option<String>,
+    },
+    /// Not settled by further runs.
+    Unsettled { why: String },
+}
+
+/// A part of an invariant.
+#[derive(Serialize)]
+struct PartReport {
+    /// `Tree.isOrdered`.
+    method: String,
+    /// Where it refuses the input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused_at: Option<PlaceReport>,
+}
+
+/// A line at which the invariant refuses inputs.
+#[derive(Serialize)]
+struct RefusedAt {
+    #[serde(flatten)]
+    place: PlaceReport,
+    inputs: usize,
 }
 
 impl ExplainReport {
@@ -96,6 +154,8 @@ impl ExplainReport {
                 lines.push(format!("  {}", branch.text()));
                 let is_new = branch.test.as_ref().is_some_and(|test| drawn.insert(test.clone()));
                 lines.extend(branch.drawing.iter().filter(|_| is_new).map(|line| format!("    {line}")));
+                let excluded = branch.excluded_by.iter().flat_map(Excluded::lines);
+                lines.extend(excluded.map(|line| format!("    {line}")));
             }
         }
         lines
@@ -126,7 +186,7 @@ impl LineReport {
 
 impl BranchExplained {
     fn of(branch: Branch) -> BranchExplained {
-        let Branch { report, shown, .. } = branch;
+        let Branch { report, shown, why, .. } = branch;
         let (test, shown) = shown.unzip();
         BranchExplained {
             branch: report.branch,
@@ -137,6 +197,7 @@ impl BranchExplained {
             drawing: shown.as_ref().map(|shown| shown.lines.clone()).unwrap_or_default(),
             input: shown.map(|shown| shown.data),
             reason: report.reason,
+            excluded_by: why.map(Excluded::of),
         }
     }
 
@@ -162,5 +223,74 @@ impl BranchExplained {
             0 | 1 => shown,
             many => format!("{shown} and {}", counted(many as u64 - 1, "other test")),
         }
+    }
+}
+
+impl Excluded {
+    fn of(reason: Reason) -> Excluded {
+        match reason {
+            Reason::Scope { option, input } => {
+                Excluded::Scope { option, input: input.data, drawing: input.lines }
+            }
+            Reason::Judge { judge, taken, parts } => Excluded::Judge {
+                judge,
+                input: taken.input.data,
+                drawing: taken.input.lines,
+                refused_at: taken.refused_first,
+                inputs: taken.judged,
+                refused: taken
+                    .refused
+                    .into_iter()
+                    .map(|(place, inputs)| RefusedAt { place, inputs })
+                    .collect(),
+                parts: parts
+                    .into_iter()
+                    .map(|part| PartReport { method: part.name, refused_at: part.refuses_at })
+                    .collect(),
+            },
+            Reason::Program { judge } => Excluded::Program { without: judge },
+            Reason::Unsettled(why) => Excluded::Unsettled { why },
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let drawn = |head: String, drawing: &[String]| -> Vec<String> {
+            std::iter::once(head).chain(drawing.iter().map(|line| format!("  {line}"))).collect()
+        };
+        match self {
+            Excluded::Scope { option, drawing, .. } => {
+                drawn(format!("excluded by the scope: with {option} this input takes it"), drawing)
+            }
+            Excluded::Judge { judge, drawing, refused_at, inputs, refused, parts, .. } => {
+                let mut head = format!("excluded by {judge}: without it this input takes it");
+                // A part says more: the invariant may refuse what the path has left open, too.
+                if let (Some(place), true) = (refused_at, parts.is_empty()) {
+                    head += &format!(", which it refuses at {}", place.text());
+                }
+                let mut lines = drawn(head, drawing);
+                lines.extend(parts.iter().map(PartReport::text));
+                if parts.is_empty() && refused.len() > 1 {
+                    let places = refused.iter().map(|one| format!("{} ({})", one.place.text(), one.inputs));
+                    let (inputs, places) = (counted(*inputs as u64, "input"), places.collect::<Vec<_>>());
+                    lines.push(format!("of {inputs} that take it, refused at {}", places.join(", ")));
+                }
+                lines
+            }
+            Excluded::Program { without: Some(judge) } => {
+                vec![format!("not excluded by {judge}: it is infeasible without it, too")]
+            }
+            Excluded::Program { without: None } => Vec::new(),
+            Excluded::Unsettled { why } => {
+                vec![format!("what excludes it is not known: further runs did not settle it: {why}")]
+            }
+        }
+    }
+}
+
+impl PartReport {
+    fn text(&self) -> String {
+        let at = self.refused_at.as_ref().map(PlaceReport::text);
+        let at = at.map_or_else(String::new, |at| format!(", and refuses this input at {at}"));
+        format!("{} alone excludes it{at}", self.method)
     }
 }

@@ -32,6 +32,7 @@ pub(crate) use trace::TraceReport;
 pub(crate) use tree::TreeReport;
 use views::Views;
 pub(crate) use words::Names;
+pub(crate) use words::short;
 
 #[derive(Clone)]
 struct Explored {

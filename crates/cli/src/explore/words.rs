@@ -45,7 +45,7 @@ impl Line {
 }
 
 /// `List.find`.
-pub(super) fn short(program: &Program, method: MethodId) -> String {
+pub(crate) fn short(program: &Program, method: MethodId) -> String {
     let info = program.method(method);
     format!("{}.{}", describe::object_class(program, info.class), info.name)
 }

@@ -1,0 +1,283 @@
+//! Why branches are infeasible: what a second run confirms.
+//!
+//! A proof says that no input within scope takes a branch, but not by what. So the target is run again without one of the things that the
+//! proof may rest on: with a larger scope, without the invariant, with a part of the invariant in its place. What becomes of the branch
+//! then tells whether it was that. Nothing is claimed that such a run has not shown.
+
+use std::collections::BTreeMap;
+
+use heapwise_analysis::{BranchId, Goal};
+use heapwise_heap::{Invariant, Scope};
+use heapwise_program::{MethodId, Program};
+use heapwise_session::{Exploring, SolverChoice};
+
+use super::inputs::Shown;
+use super::parts::parts;
+use super::reruns::{Fate, Fates, Question, Taken, rerun};
+use crate::arguments::{CommonOptions, ExplainOptions};
+use crate::control::{self, Ended};
+use crate::explore::short;
+use crate::failure::Failure;
+use crate::generate::{PATIENCE, PATIENT_STEPS};
+use crate::place::PlaceReport;
+use crate::select::statics;
+use crate::settings::Settings;
+use crate::work::Job;
+
+/// By how much a scope is raised, one after the other.
+const WIDER: [u32; 3] = [1, 2, 4];
+/// The effort of one run, in millions of bytecodes.
+const EFFORT: u64 = 500;
+
+/// Why a branch is infeasible.
+#[derive(Clone)]
+pub(super) enum Reason {
+    /// A larger scope has an input that takes it.
+    Scope {
+        /// The option: `--scope 7`.
+        option: String,
+        input: Shown,
+    },
+    /// Without what judges inputs there is one that takes it.
+    Judge {
+        /// `Tree.repOk`.
+        judge: String,
+        taken: Taken,
+        /// The methods that the invariant calls and that exclude the branch alone.
+        parts: Vec<Part>,
+    },
+    /// It is infeasible without what judges inputs, too.
+    Program {
+        /// What does not matter, if there is something.
+        judge: Option<String>,
+    },
+    /// The runs did not settle it.
+    Unsettled(String),
+}
+
+/// A part of an invariant.
+#[derive(Clone, PartialEq)]
+pub(super) struct Part {
+    /// `Tree.isOrdered`.
+    pub name: String,
+    /// Where it refuses the input that is shown.
+    pub refuses_at: Option<PlaceReport>,
+}
+
+/// The targets of a run, with what is asked of each.
+pub(super) struct Inquiry<'a> {
+    pub program: &'a Program,
+    pub options: &'a ExplainOptions,
+    /// The jobs, and the branches of each that are infeasible.
+    pub jobs: Vec<(Job, Vec<BranchId>)>,
+    /// Whether the proof of each job holds within bounds only.
+    pub is_bounded: Vec<bool>,
+    pub late: &'a (dyn Fn(Ended) -> Option<u8> + Sync),
+}
+
+impl Inquiry<'_> {
+    /// The reason for each branch.
+    ///
+    /// # Errors
+    /// As for the first run.
+    pub(super) fn reasons(&self) -> Result<BTreeMap<BranchId, Reason>, Failure> {
+        let mut reasons = BTreeMap::new();
+        self.beyond_scope(&mut reasons)?;
+        self.without_judge(&mut reasons)?;
+        self.parts(&mut reasons)?;
+        Ok(reasons)
+    }
+
+    /// Looks for inputs in larger scopes.
+    fn beyond_scope(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
+        let mut is_open = self.is_bounded.clone();
+        for more in WIDER {
+            let mut settings = self.settings(&self.options.common)?;
+            settings.by_calls = true;
+            settings.choices.scope = wider(&settings.choices.scope, more);
+            let option = option(&settings.choices.scope);
+            let numbers = (0..self.jobs.len()).filter(|at| is_open.get(*at) == Some(&true));
+            let numbers: Vec<usize> = numbers.filter(|at| !self.left(*at, reasons).is_empty()).collect();
+            let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
+            let fates = self.run(&settings, &numbers, reasons, goal, |job| (job, None))?;
+            for (at, fates) in numbers.into_iter().zip(fates) {
+                is_open[at] = fates.is_complete;
+                for (id, fate) in fates.by_branch {
+                    if let Fate::Taken(Taken { input, .. }) = fate {
+                        reasons.entry(id).or_insert_with(|| Reason::Scope { option: option.clone(), input });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks for inputs that nobody judges.
+    fn without_judge(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
+        let settings = self.unjudged()?;
+        let numbers = (0..self.jobs.len()).filter(|at| !self.left(*at, reasons).is_empty());
+        let numbers: Vec<usize> = numbers.collect();
+        let alone = |job: Job| (Job { invariant: None, ..job }, job.invariant);
+        let fates = self.run(&settings, &numbers, reasons, Goal::AllPaths, alone)?;
+        let mut found: BTreeMap<BranchId, Reason> = BTreeMap::new();
+        for (at, fates) in numbers.into_iter().zip(fates) {
+            let judge = self.judge(self.jobs[at].0);
+            for (id, fate) in fates.by_branch {
+                let reason = match (fate, &judge) {
+                    (Fate::Taken(taken), Some(judge)) => {
+                        Reason::Judge { judge: judge.clone(), taken, parts: Vec::new() }
+                    }
+                    // Nothing judges inputs, so that both runs should have said the same.
+                    (Fate::Taken(_), None) => {
+                        Reason::Unsettled("in a second run an input takes it; please report it".to_owned())
+                    }
+                    (Fate::Infeasible, _) => Reason::Program { judge: judge.clone() },
+                    (Fate::Open(why), _) => Reason::Unsettled(why),
+                };
+                match found.get(&id) {
+                    Some(known) if rank(known) <= rank(&reason) => {}
+                    _ => _ = found.insert(id, reason),
+                }
+            }
+        }
+        reasons.extend(found);
+        Ok(())
+    }
+
+    /// Looks for parts of an invariant that exclude a branch alone.
+    fn parts(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
+        for (at, (job, branches)) in self.jobs.iter().enumerate() {
+            let Some(invariant) = job.invariant else { continue };
+            let judged = |id: &&BranchId| matches!(reasons.get(*id), Some(Reason::Judge { .. }));
+            let branches: Vec<BranchId> = branches.iter().filter(judged).copied().collect();
+            if branches.is_empty() {
+                continue;
+            }
+            for part in parts(self.program, invariant) {
+                let mut settings = self.settings(&self.options.common)?;
+                settings.choices.solver = SolverChoice::Lissa;
+                let job = Job { invariant: Some(part), ..self.jobs[at].0 };
+                let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
+                let question = Question { job, branches: branches.clone(), judge: None };
+                let fates = rerun(self.program, &settings, &[question], goal, self.late)?;
+                self.add_part(part.method, fates, reasons);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_part(&self, part: MethodId, fates: Vec<Fates>, reasons: &mut BTreeMap<BranchId, Reason>) {
+        let name = short(self.program, part);
+        for (id, fate) in fates.into_iter().flat_map(|fates| fates.by_branch) {
+            if let (Fate::Infeasible, Some(Reason::Judge { parts, taken, .. })) = (fate, reasons.get_mut(&id))
+                && !parts.iter().any(|part| part.name == name)
+            {
+                let refuses_at = taken.refused_by.get(&part).cloned().flatten();
+                parts.push(Part { name: name.clone(), refuses_at });
+            }
+        }
+    }
+
+    /// The branches of a job for which no reason is known.
+    fn left(&self, at: usize, reasons: &BTreeMap<BranchId, Reason>) -> Vec<BranchId> {
+        let branches = self.jobs.get(at).map_or(&[][..], |(_, branches)| branches);
+        branches.iter().filter(|id| !reasons.contains_key(id)).copied().collect()
+    }
+
+    fn run(
+        &self,
+        settings: &Settings,
+        numbers: &[usize],
+        reasons: &BTreeMap<BranchId, Reason>,
+        goal: Goal,
+        with: impl Fn(Job) -> (Job, Option<Invariant>),
+    ) -> Result<Vec<Fates>, Failure> {
+        if numbers.is_empty() || control::interrupted().is_some() {
+            return Ok(Vec::new());
+        }
+        let question = |at: &usize| {
+            let (job, judge) = with(self.jobs[*at].0);
+            Question { job, branches: self.left(*at, reasons), judge }
+        };
+        let questions: Vec<Question> = numbers.iter().map(question).collect();
+        rerun(self.program, settings, &questions, goal, self.late)
+    }
+
+    fn settings(&self, common: &CommonOptions) -> Result<Settings, Failure> {
+        let effort = if common.effort == 0 { EFFORT } else { common.effort.min(EFFORT) };
+        let mut settings = Settings::of(&CommonOptions { effort, ..common.clone() })?;
+        settings.choices.statics = statics(self.program, &common.symbolic_statics)?;
+        Ok(settings)
+    }
+
+    /// Every structure counts as valid.
+    fn unjudged(&self) -> Result<Settings, Failure> {
+        let common = CommonOptions {
+            heap_solver: Some("none".to_owned()),
+            spec: None,
+            invariant: None,
+            ..self.options.common.clone()
+        };
+        let mut settings = self.settings(&common)?;
+        settings.choices.strategy = Exploring::Symbolic;
+        Ok(settings)
+    }
+
+    /// What decides which inputs are valid.
+    fn judge(&self, job: Job) -> Option<String> {
+        if let Some(spec) = &self.options.common.spec {
+            return Some(format!("the specification {}", spec.display()));
+        }
+        match (job.invariant, self.options.common.heap_solver.as_deref()) {
+            (Some(invariant), _) => Some(format!("the invariant {}", short(self.program, invariant.method))),
+            (None, Some("none")) => None,
+            (None, Some(solver)) => Some(format!("--heap-solver {solver}")),
+            (None, None) => Some("what calls of the API reach".to_owned()),
+        }
+    }
+}
+
+/// What is told of a branch for which targets give several reasons.
+fn rank(reason: &Reason) -> usize {
+    match reason {
+        Reason::Scope { .. } => 0,
+        Reason::Judge { .. } => 1,
+        Reason::Unsettled(_) => 2,
+        Reason::Program { .. } => 3,
+    }
+}
+
+/// A scope with more objects of each class, but for those of which there are to be none.
+fn wider(scope: &Scope, more: u32) -> Scope {
+    let mut wider = scope.clone();
+    wider.default = wider.default.saturating_add(more);
+    wider.max_array_length = wider.max_array_length.saturating_add(more);
+    for bound in wider.by_class.values_mut().filter(|bound| **bound > 0) {
+        *bound = bound.saturating_add(more);
+    }
+    wider
+}
+
+/// `--scope 7`, `--scope 7,Node=9`.
+fn option(scope: &Scope) -> String {
+    let by_class = scope.by_class.iter().map(|(class, bound)| format!(",{class}={bound}"));
+    let mut option = format!("--scope {}{}", scope.default, by_class.collect::<String>());
+    if scope.max_array_length != scope.default {
+        option += &format!(" --max-array-length {}", scope.max_array_length);
+    }
+    option
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes_are_raised_and_named() {
+        let mut scope = Scope { max_array_length: 4, ..Scope::uniform(4) };
+        assert_eq!(option(&wider(&scope, 2)), "--scope 6");
+        scope.by_class = BTreeMap::from([("Gone".to_owned(), 0), ("Node".to_owned(), 5)]);
+        scope.max_array_length = 2;
+        assert_eq!(option(&wider(&scope, 1)), "--scope 5,Gone=0,Node=6 --max-array-length 3");
+    }
+}
