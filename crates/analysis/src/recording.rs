@@ -4,8 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Exploration, NodeId, Path, Retraced, Shape, State, Summary, Tree};
+use heapwise_engine::{Exploration, Jump, NodeId, Path, Retraced, Shape, State, Summary, Tree};
 use heapwise_heap::HeapSolver;
+use heapwise_program::{MethodId, Pc};
 
 use crate::strategy::{Aim, Strategy};
 use crate::{Case, Ending, Session};
@@ -101,5 +102,18 @@ impl<'p> Recorded<'p> {
         let (root, trail) = self.tree.trail(leaf);
         let start = self.starts.get(root)?.clone();
         session.engine.retrace(&mut session.cx, start, &trail, *steps)
+    }
+
+    /// The jumps of the path that ended at a leaf, those that are wanted, when it runs once more. `None` if there is no time for it.
+    pub fn jumps(
+        &self,
+        session: &mut Session<'p>,
+        leaf: NodeId,
+        is_wanted: &dyn Fn(MethodId, Pc) -> bool,
+    ) -> Option<Vec<Jump>> {
+        let Shape::Ended(steps) = self.tree.shape(leaf) else { return None };
+        let (root, trail) = self.tree.trail(leaf);
+        let start = self.starts.get(root)?.clone();
+        session.engine.jumps(&mut session.cx, start, &trail, *steps, is_wanted)
     }
 }

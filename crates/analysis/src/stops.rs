@@ -89,6 +89,16 @@ fn ahead(
     closure: &Closure,
     places: &BTreeSet<(MethodId, Pc)>,
 ) -> FxHashSet<(MethodId, Pc)> {
+    ahead_by(program, closure, places, &|_, _, _| true)
+}
+
+/// The same where a jump, by its method and op, goes only to the ops that `goes` admits.
+pub(crate) fn ahead_by(
+    program: &Program,
+    closure: &Closure,
+    places: &BTreeSet<(MethodId, Pc)>,
+    goes: &dyn Fn(MethodId, Pc, Pc) -> bool,
+) -> FxHashSet<(MethodId, Pc)> {
     let own: FxHashSet<MethodId> = closure.methods.iter().copied().collect();
     let mut seen = FxHashSet::default();
     let mut pending: Vec<(MethodId, Pc)> =
@@ -99,7 +109,8 @@ fn ahead(
         }
         let Ok(code) = program.code(method) else { continue };
         let Some(op) = code.ops.get(pc as usize) else { continue };
-        pending.extend(next(code, pc, op).into_iter().map(|pc| (method, pc)));
+        let next = next(code, pc, op).into_iter().filter(|to| goes(method, pc, *to));
+        pending.extend(next.map(|pc| (method, pc)));
         if let Some(callee) = callee(program, program.method(method).class, op) {
             let named = program.method(callee);
             let is_meant = |own: &&MethodId| {

@@ -10,7 +10,7 @@ use crate::log::Log;
 use crate::side::Pending;
 use crate::stack::After;
 use crate::trail::Fork;
-use crate::{Engine, Frame, Machine, Outcome, State, Summary, Trail};
+use crate::{Assumption, Engine, Frame, Machine, Outcome, State, Summary, Trail};
 
 /// Ops between two looks at the clock.
 const CLOCK: u64 = 1 << 10;
@@ -23,6 +23,14 @@ pub struct Retraced {
     pub input: InputHeap,
 }
 
+/// What is seen of a path that runs once more.
+pub(crate) enum Seen<'s, 'a, 'p> {
+    /// The op that comes next. After a fork it is the one that has asked for it.
+    Op(&'s mut Machine<'a, 'p>),
+    /// What the path assumes, and whether nothing else was possible.
+    Assumed(&'s Assumption, bool),
+}
+
 impl<'p> Engine<'p> {
     /// Runs the path that a trail from this state leads to, for so many steps at most, which is where it ended. `None` if the path does
     /// not go that way here, as when a limit on time ends it.
@@ -33,24 +41,47 @@ impl<'p> Engine<'p> {
         trail: &Trail,
         steps: u64,
     ) -> Option<Retraced> {
-        let (mut log, mut state) = (Log::default(), Box::new(start));
+        let mut log = Log::default();
+        let input = self.again(cx, start, trail, steps, &mut |seen| match seen {
+            Seen::Op(machine) => {
+                let heap = &machine.state.heap;
+                let raised = |frame: &Frame<'_>| match frame.after {
+                    After::Throw { exception, .. } => Some(heap.class(exception)),
+                    _ => None,
+                };
+                log.step(machine.cx.program, &raised, machine.stack);
+            }
+            Seen::Assumed(assumption, is_only) => log.assume(assumption.clone(), is_only),
+        })?;
+        Some(Retraced { log, input })
+    }
+
+    /// Runs the path once more before somebody's eyes; its input in the end.
+    pub(crate) fn again(
+        &mut self,
+        cx: &mut Context<'p>,
+        start: State<'p>,
+        trail: &Trail,
+        steps: u64,
+        see: &mut dyn FnMut(Seen<'_, '_, 'p>),
+    ) -> Option<InputHeap> {
+        let mut state = Box::new(start);
         let mut turns = trail.turns().iter();
         let mut summary = Summary::default();
         loop {
             if self.set_off(cx, &mut state).is_err() {
                 break;
             }
-            let ran =
-                self.run_by(cx, &mut state, &mut summary, |machine| machine.run_logged(&mut log, steps));
+            let ran = self.run_by(cx, &mut state, &mut summary, |machine| machine.run_seen(see, steps));
             match ran {
                 Some(Pause::Fork(assumptions)) => {
                     let sides = self.sides(cx, state, assumptions);
                     let turn = turns.next().filter(|turn| turn.fork == Fork::of(&sides))?;
                     let side = sides.into_iter().nth(turn.side)?;
-                    log.assume(side.assumption().clone(), !turn.is_branch);
+                    see(Seen::Assumed(side.assumption(), !turn.is_branch));
                     match side.taken() {
                         Pending::Running(taken) => state = taken,
-                        Pending::Ended(path) => return Some(Retraced { log, input: path.state.input }),
+                        Pending::Ended(path) => return Some(path.state.input),
                     }
                 }
                 Some(Pause::Ended(Outcome::OutOfBudget(_))) if state.spent.steps < steps => return None,
@@ -58,24 +89,19 @@ impl<'p> Engine<'p> {
                 Some(Pause::Ended(_)) | None => break,
             }
         }
-        turns.next().is_none().then_some(Retraced { log, input: state.input })
+        turns.next().is_none().then_some(state.input)
     }
 }
 
-impl Machine<'_, '_> {
+impl<'p> Machine<'_, 'p> {
     /// Runs up to the next fork, the end, or so many steps in all.
-    fn run_logged(&mut self, log: &mut Log, steps: u64) -> Option<Pause> {
+    fn run_seen(&mut self, see: &mut dyn FnMut(Seen<'_, '_, 'p>), steps: u64) -> Option<Pause> {
         while self.state.spent.steps < steps {
             let turned = self.take_turns();
             if let Some(pause) = self.settled(turned) {
                 return Some(pause);
             }
-            let heap = &self.state.heap;
-            let raised = |frame: &Frame<'_>| match frame.after {
-                After::Throw { exception, .. } => Some(heap.class(exception)),
-                _ => None,
-            };
-            log.step(self.cx.program, &raised, self.stack);
+            see(Seen::Op(self));
             let (used, pause) = self.run_slice(1);
             self.state.spent.steps += used;
             if pause.is_some() {

@@ -6,7 +6,7 @@ use heapwise_analysis::BranchId;
 use heapwise_program::{ClassId, MethodId, Program};
 
 use super::inputs::{Inputs, Shown};
-use super::reasons::Reason;
+use super::reasons::Why;
 use super::wanted::{Chosen, line_of, of_class};
 use crate::class_coverage::Measured;
 use crate::files::TestFile;
@@ -28,16 +28,26 @@ pub(super) struct Branch {
     /// The test that shows most with least, and its input.
     pub shown: Option<(String, Shown)>,
     /// Why it is infeasible.
-    pub why: Option<Reason>,
+    pub why: Option<Why>,
 }
 
-/// Finds the tests of the branches that were chosen. `ids` are those of each target.
+/// What was made of the targets of a run.
+pub(super) struct Results<'r> {
+    pub files: &'r [TestFile],
+    pub generated: &'r mut [Generated],
+    pub inputs: &'r [Inputs],
+    /// The branches by which each is measured.
+    pub ids: &'r [Vec<BranchId>],
+}
+
+/// Finds the tests of the branches that were chosen.
 pub(super) fn lines(
     program: &Program,
     classes: &[ClassTargets],
-    (files, generated, inputs, ids): (&[TestFile], &mut [Generated], &[Inputs], &[Vec<BranchId>]),
+    results: Results<'_>,
     chosen: &Chosen,
 ) -> Vec<Line> {
+    let Results { files, generated, inputs, ids } = results;
     let tests = tests(files, generated, inputs);
     let measured = Measured::of(files, generated, &BTreeSet::new());
     let mut whole = measured.reports(program, classes.iter()).into_iter();

@@ -3,6 +3,7 @@
 //! The targets are analysed as for `generate`, so that the tests that are named are those that it writes. Nothing is written.
 
 mod inputs;
+mod jumps;
 mod lines;
 mod parts;
 mod reasons;
@@ -32,7 +33,7 @@ use crate::work::{self, Job, Steps};
 use crate::writer::{drafts, settle};
 use heapwise_session::SolverChoice;
 use inputs::Inputs;
-use lines::{Line, lines};
+use lines::{Line, Results, lines};
 use reasons::Inquiry;
 use report::ExplainReport;
 use source::Sources;
@@ -121,7 +122,8 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let measured_by = |one: &Generated| one.branches.branches.iter().map(|entry| entry.id).collect();
     let ids: Vec<Vec<BranchId>> = generated.iter().map(measured_by).collect();
     let files = files(program, &classes, &generated);
-    let mut lines = lines(program, &classes, (&files, &mut generated, &inputs, &ids), &chosen);
+    let results = Results { files: &files, generated: &mut generated, inputs: &inputs, ids: &ids };
+    let mut lines = lines(program, &classes, results, &chosen);
     let reports: Vec<TargetReport> = generated.into_iter().map(|one| one.report).collect();
     let infeasible = infeasible(&lines);
     let of_job = |(job, ids): (Job, Vec<BranchId>)| {

@@ -12,6 +12,7 @@ use heapwise_program::{MethodId, Program};
 use heapwise_session::{Exploring, SolverChoice};
 
 use super::inputs::Shown;
+use super::jumps::{Told, followed};
 use super::parts::parts;
 use super::reruns::{Fate, Fates, Question, Taken, rerun};
 use crate::arguments::{CommonOptions, ExplainOptions};
@@ -55,6 +56,13 @@ pub(super) enum Reason {
     Unsettled(String),
 }
 
+/// A reason, with what paths do where the branch would be taken.
+#[derive(Clone)]
+pub(super) struct Why {
+    pub reason: Reason,
+    pub at_jump: Option<Told>,
+}
+
 /// A part of an invariant.
 #[derive(Clone, PartialEq)]
 pub(super) struct Part {
@@ -80,12 +88,41 @@ impl Inquiry<'_> {
     ///
     /// # Errors
     /// As for the first run.
-    pub(super) fn reasons(&self) -> Result<BTreeMap<BranchId, Reason>, Failure> {
+    pub(super) fn reasons(&self) -> Result<BTreeMap<BranchId, Why>, Failure> {
         let mut reasons = BTreeMap::new();
         self.beyond_scope(&mut reasons)?;
         self.without_judge(&mut reasons)?;
         self.parts(&mut reasons)?;
-        Ok(reasons)
+        let mut told = self.at_jumps(&reasons)?;
+        let why = |(id, reason)| (id, Why { reason, at_jump: told.remove(&id) });
+        Ok(reasons.into_iter().map(why).collect())
+    }
+
+    /// Follows the paths of the first run to the branches that neither the scope nor what judges inputs excludes.
+    fn at_jumps(&self, reasons: &BTreeMap<BranchId, Reason>) -> Result<BTreeMap<BranchId, Told>, Failure> {
+        let mut settings = self.settings(&self.options.common)?;
+        settings.choices.strategy = Exploring::Symbolic;
+        settings.by_calls = true;
+        settings.records = true;
+        let is_asked =
+            |id: &BranchId| matches!(reasons.get(id), Some(Reason::Program { .. } | Reason::Unsettled(_)));
+        let question = |(job, branches): &(Job, Vec<BranchId>)| {
+            let branches: Vec<BranchId> = branches.iter().copied().filter(is_asked).collect();
+            (!branches.is_empty()).then_some(Question { job: *job, branches, judge: None })
+        };
+        let questions: Vec<Question> = self.jobs.iter().filter_map(question).collect();
+        let mut told: BTreeMap<BranchId, Told> = BTreeMap::new();
+        if questions.is_empty() || control::interrupted().is_some() {
+            return Ok(told);
+        }
+        let followed = followed(self.program, &settings, &questions, self.late)?;
+        for (id, more) in followed.into_iter().flatten() {
+            match told.get_mut(&id) {
+                Some(known) => known.absorb(more),
+                None => _ = told.insert(id, more),
+            }
+        }
+        Ok(told)
     }
 
     /// Looks for inputs in larger scopes.

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use heapwise_program::{ClassId, Program};
 use serde::Serialize;
 
+use super::jumps::Told;
 use super::lines::{Branch, Line};
-use super::reasons::Reason;
+use super::reasons::{Reason, Why};
 use super::source::{Source, Sources};
 use crate::as_json::Input;
 use crate::describe;
@@ -70,6 +71,9 @@ struct BranchExplained {
     /// What excludes it, as further runs have shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     excluded_by: Option<Excluded>,
+    /// What paths do where it would be taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_jump: Option<Told>,
 }
 
 /// What excludes an infeasible branch.
@@ -155,7 +159,8 @@ impl ExplainReport {
                 let is_new = branch.test.as_ref().is_some_and(|test| drawn.insert(test.clone()));
                 lines.extend(branch.drawing.iter().filter(|_| is_new).map(|line| format!("    {line}")));
                 let excluded = branch.excluded_by.iter().flat_map(Excluded::lines);
-                lines.extend(excluded.map(|line| format!("    {line}")));
+                let at_jump = branch.at_jump.iter().flat_map(Told::lines);
+                lines.extend(excluded.chain(at_jump).map(|line| format!("    {line}")));
             }
         }
         lines
@@ -188,6 +193,8 @@ impl BranchExplained {
     fn of(branch: Branch) -> BranchExplained {
         let Branch { report, shown, why, .. } = branch;
         let (test, shown) = shown.unzip();
+        let (excluded_by, at_jump) =
+            why.map(|Why { reason, at_jump }| (Excluded::of(reason), at_jump)).unzip();
         BranchExplained {
             branch: report.branch,
             condition: report.condition,
@@ -197,7 +204,8 @@ impl BranchExplained {
             drawing: shown.as_ref().map(|shown| shown.lines.clone()).unwrap_or_default(),
             input: shown.map(|shown| shown.data),
             reason: report.reason,
-            excluded_by: why.map(Excluded::of),
+            excluded_by,
+            at_jump: at_jump.flatten(),
         }
     }
 

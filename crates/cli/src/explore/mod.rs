@@ -31,8 +31,7 @@ use paths::Paths;
 pub(crate) use trace::TraceReport;
 pub(crate) use tree::TreeReport;
 use views::Views;
-pub(crate) use words::Names;
-pub(crate) use words::short;
+pub(crate) use words::{Names, short};
 
 #[derive(Clone)]
 struct Explored {
