@@ -80,7 +80,7 @@ fn clause(what: &str, place: Option<&PlaceReport>, more: usize, tip: Option<&str
 }
 
 /// A tip for who runs heapwise.
-fn words(tip: Tip) -> &'static str {
+pub(crate) fn words(tip: Tip) -> &'static str {
     match tip {
         Tip::Body => {
             "a class of the same name with a body in Java, earlier on the class path, stands in for it"

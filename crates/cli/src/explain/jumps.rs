@@ -130,14 +130,6 @@ impl Told {
         }
     }
 
-    /// Whether it says what excludes the branch wherever a path comes to it.
-    pub(super) fn is_reason(&self) -> bool {
-        match self.paths {
-            0 => self.are_all,
-            _ => self.judged + self.undecided + self.taken == 0,
-        }
-    }
-
     pub(super) fn lines(&self) -> Vec<String> {
         let all = if self.are_all { "all" } else { "the first" };
         let followed = counted(self.followed as u64, "path");
@@ -171,7 +163,7 @@ impl Told {
         let times = |count: usize| counted(count as u64, "time");
         if self.known > 0 {
             lines.push(format!(
-                "known before {}: what it looks at does not depend on an open input there",
+                "decided {} by the code, or by what was decided before: what it looks at is not open there",
                 times(self.known)
             ));
         }

@@ -29,6 +29,8 @@ pub(super) struct Branch {
     pub shown: Option<(String, Shown)>,
     /// Why it is infeasible.
     pub why: Option<Why>,
+    /// What may settle it if it is open.
+    pub advice: Vec<String>,
 }
 
 /// What was made of the targets of a run.
@@ -71,7 +73,7 @@ pub(super) fn lines(
             });
             let smallest = shown.min_by_key(|(_, shown)| shown.lines.len());
             let shown = smallest.map(|(name, shown)| (name, shown.clone()));
-            Some(Branch { id: *id, report, shown, why: None })
+            Some(Branch { id: *id, report, shown, why: None, advice: Vec::new() })
         });
         lines.extend(by_line(program, class.class, branches.collect()));
     }

@@ -2,6 +2,7 @@
 //!
 //! The targets are analysed as for `generate`, so that the tests that are named are those that it writes. Nothing is written.
 
+mod advice;
 mod inputs;
 mod jumps;
 mod lines;
@@ -9,16 +10,17 @@ mod parts;
 mod reasons;
 mod report;
 mod reruns;
+mod snippet;
 mod source;
 mod wanted;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_analysis::{BranchId, Goal};
 use heapwise_program::Program;
 
 use crate::arguments::ExplainOptions;
-use crate::classpath::{self, Opened};
+use crate::classpath::{self, ClassPath, Opened};
 use crate::control::{self, Ended};
 use crate::failure::Failure;
 use crate::files::{TestFile, unwritten};
@@ -37,7 +39,7 @@ use lines::{Line, Results, lines};
 use reasons::Inquiry;
 use report::ExplainReport;
 use source::Sources;
-use wanted::Wanted;
+use wanted::{Chosen, Wanted};
 
 /// A target with its tests, and the inputs of these.
 #[derive(Clone)]
@@ -46,6 +48,8 @@ struct Explained {
     inputs: Inputs,
     /// Whether what is proved of it holds within bounds only.
     is_bounded: bool,
+    /// What may settle its open branches.
+    advice: BTreeMap<BranchId, Vec<String>>,
 }
 
 /// Runs the command; the result is its exit code.
@@ -87,12 +91,14 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
                     generate::generate(session, job, finished, (&as_generate, &settings, is_whole));
                 let inputs = Inputs::of(session, &analysis, &generated);
                 let is_judged = analysis.is_judged || session.requirement.is_some();
-                Explained { generated, inputs, is_bounded: is_judged || !analysis.reached.is_empty() }
+                let is_bounded = is_judged || !analysis.reached.is_empty();
+                Explained { generated, inputs, is_bounded, advice: advice::advice(session, &analysis) }
             },
             broken: &|report| Explained {
                 generated: Generated::broken(report),
                 inputs: Inputs::default(),
                 is_bounded: false,
+                advice: BTreeMap::new(),
             },
             spoil: &|one, fault| one.generated.spoil(fault),
             show: &|_| {},
@@ -115,43 +121,77 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     if let Some(by) = control::interrupted() {
         return Ok(end(explained, by).unwrap_or_else(|| wait_for_the_end()));
     }
-    let explained: Vec<Explained> = explained.into_iter().flatten().collect();
-    let is_bounded = explained.iter().map(|one| one.is_bounded).collect();
-    let (mut generated, inputs): (Vec<Generated>, Vec<Inputs>) =
-        explained.into_iter().map(|one| (one.generated, one.inputs)).unzip();
-    let measured_by = |one: &Generated| one.branches.branches.iter().map(|entry| entry.id).collect();
-    let ids: Vec<Vec<BranchId>> = generated.iter().map(measured_by).collect();
-    let files = files(program, &classes, &generated);
-    let results = Results { files: &files, generated: &mut generated, inputs: &inputs, ids: &ids };
-    let mut lines = lines(program, &classes, results, &chosen);
-    let reports: Vec<TargetReport> = generated.into_iter().map(|one| one.report).collect();
-    let infeasible = infeasible(&lines);
-    let of_job = |(job, ids): (Job, Vec<BranchId>)| {
-        (job, ids.into_iter().filter(|id| infeasible.contains(id)).collect())
-    };
-    let late = |by: Ended| last_words.tell(by, Report::of(reports.clone()));
-    let inquiry = Inquiry {
-        program,
-        options,
-        jobs: jobs.into_iter().zip(ids).map(of_job).collect(),
-        is_bounded,
-        late: &late,
-    };
-    let reasons = inquiry.reasons()?;
-    if let Some(by) = control::interrupted() {
-        return Ok(late(by).unwrap_or_else(|| wait_for_the_end()));
+    let late = |by: Ended, reports: &[TargetReport]| last_words.tell(by, Report::of(reports.to_vec()));
+    let explained = explained.into_iter().flatten().collect();
+    let run = Run { program, options, class_path: &class_path, classes: &classes, late: &late };
+    run.tell(settings.format, jobs, explained, &chosen)
+}
+
+/// A run whose targets were analysed.
+struct Run<'r> {
+    program: &'static Program,
+    options: &'r ExplainOptions,
+    class_path: &'r ClassPath,
+    classes: &'r [ClassTargets],
+    late: &'r (dyn Fn(Ended, &[TargetReport]) -> Option<u8> + Sync),
+}
+
+impl Run<'_> {
+    /// Finds out why branches are infeasible, and prints all.
+    fn tell(
+        &self,
+        format: Format,
+        jobs: Vec<Job>,
+        explained: Vec<Explained>,
+        chosen: &Chosen,
+    ) -> Result<u8, Failure> {
+        let program = self.program;
+        let is_bounded = explained.iter().map(|one| one.is_bounded).collect();
+        let mut advice: BTreeMap<BranchId, Vec<String>> = BTreeMap::new();
+        for (id, more) in explained.iter().flat_map(|one| &one.advice) {
+            let known = advice.entry(*id).or_default();
+            let new: Vec<String> = more.iter().filter(|one| !known.contains(one)).cloned().collect();
+            known.extend(new);
+        }
+        let (mut generated, inputs): (Vec<Generated>, Vec<Inputs>) =
+            explained.into_iter().map(|one| (one.generated, one.inputs)).unzip();
+        let measured_by = |one: &Generated| one.branches.branches.iter().map(|entry| entry.id).collect();
+        let ids: Vec<Vec<BranchId>> = generated.iter().map(measured_by).collect();
+        let files = files(program, self.classes, &generated);
+        let results = Results { files: &files, generated: &mut generated, inputs: &inputs, ids: &ids };
+        let mut lines = lines(program, self.classes, results, chosen);
+        let reports: Vec<TargetReport> = generated.into_iter().map(|one| one.report).collect();
+        let infeasible = infeasible(&lines);
+        let of_job = |(job, ids): (Job, Vec<BranchId>)| {
+            (job, ids.into_iter().filter(|id| infeasible.contains(id)).collect())
+        };
+        let late = |by: Ended| (self.late)(by, &reports);
+        let inquiry = Inquiry {
+            program,
+            options: self.options,
+            jobs: jobs.into_iter().zip(ids).map(of_job).collect(),
+            is_bounded,
+            late: &late,
+        };
+        let mut reasons = inquiry.reasons()?;
+        if let Some(by) = control::interrupted() {
+            return Ok(late(by).unwrap_or_else(|| wait_for_the_end()));
+        }
+        for branch in lines.iter_mut().flat_map(|line| &mut line.branches) {
+            branch.why = reasons.remove(&branch.id);
+            if matches!(branch.report.verdict, Verdict::Cut | Verdict::Blocked | Verdict::NotTried) {
+                branch.advice = advice.get(&branch.id).cloned().unwrap_or_default();
+            }
+        }
+        let sources = Sources { program, class_path: self.class_path, named: &self.options.sources };
+        let names = reports.iter().map(|report| report.target.clone()).collect();
+        let report = ExplainReport::of(program, names, lines, &sources);
+        match format {
+            Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
+            Format::Json => human::print_json(&report)?,
+        }
+        Ok(exit_code(&Report::of(reports), self.options.common.fail_on))
     }
-    for branch in lines.iter_mut().flat_map(|line| &mut line.branches) {
-        branch.why = reasons.get(&branch.id).cloned();
-    }
-    let sources = Sources { program, class_path: &class_path, named: &options.sources };
-    let names = reports.iter().map(|report| report.target.clone()).collect();
-    let report = ExplainReport::of(program, names, lines, &sources);
-    match settings.format {
-        Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
-        Format::Json => human::print_json(&report)?,
-    }
-    Ok(exit_code(&Report::of(reports), options.common.fail_on))
 }
 
 /// The branches among these of which it is proved that no input takes them.

@@ -29,6 +29,8 @@ use crate::work::Job;
 const WIDER: [u32; 3] = [1, 2, 4];
 /// The effort of one run, in millions of bytecodes.
 const EFFORT: u64 = 500;
+/// The most paths of a run without what judges inputs: what they show, the first mostly do.
+const PATHS: u64 = 20_000;
 
 /// Why a branch is infeasible.
 #[derive(Clone)]
@@ -53,7 +55,11 @@ pub(super) enum Reason {
         judge: Option<String>,
     },
     /// The runs did not settle it.
-    Unsettled(String),
+    Unsettled {
+        /// What may or may not matter.
+        judge: Option<String>,
+        why: String,
+    },
 }
 
 /// A reason, with what paths do where the branch would be taken.
@@ -104,8 +110,9 @@ impl Inquiry<'_> {
         settings.choices.strategy = Exploring::Symbolic;
         settings.by_calls = true;
         settings.records = true;
-        let is_asked =
-            |id: &BranchId| matches!(reasons.get(id), Some(Reason::Program { .. } | Reason::Unsettled(_)));
+        let is_asked = |id: &BranchId| {
+            matches!(reasons.get(id), Some(Reason::Program { .. } | Reason::Unsettled { .. }))
+        };
         let question = |(job, branches): &(Job, Vec<BranchId>)| {
             let branches: Vec<BranchId> = branches.iter().copied().filter(is_asked).collect();
             (!branches.is_empty()).then_some(Question { job: *job, branches, judge: None })
@@ -165,11 +172,12 @@ impl Inquiry<'_> {
                         Reason::Judge { judge: judge.clone(), taken, parts: Vec::new() }
                     }
                     // Nothing judges inputs, so that both runs should have said the same.
-                    (Fate::Taken(_), None) => {
-                        Reason::Unsettled("in a second run an input takes it; please report it".to_owned())
-                    }
+                    (Fate::Taken(_), None) => Reason::Unsettled {
+                        judge: None,
+                        why: "an input takes it there; please report it".to_owned(),
+                    },
                     (Fate::Infeasible, _) => Reason::Program { judge: judge.clone() },
-                    (Fate::Open(why), _) => Reason::Unsettled(why),
+                    (Fate::Open(why), _) => Reason::Unsettled { judge: judge.clone(), why },
                 };
                 match found.get(&id) {
                     Some(known) if rank(known) <= rank(&reason) => {}
@@ -253,6 +261,7 @@ impl Inquiry<'_> {
             heap_solver: Some("none".to_owned()),
             spec: None,
             invariant: None,
+            max_paths: self.options.common.max_paths.min(PATHS),
             ..self.options.common.clone()
         };
         let mut settings = self.settings(&common)?;
@@ -279,7 +288,7 @@ fn rank(reason: &Reason) -> usize {
     match reason {
         Reason::Scope { .. } => 0,
         Reason::Judge { .. } => 1,
-        Reason::Unsettled(_) => 2,
+        Reason::Unsettled { .. } => 2,
         Reason::Program { .. } => 3,
     }
 }

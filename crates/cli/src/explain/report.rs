@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, Pc, Program};
 use serde::Serialize;
 
 use super::jumps::Told;
 use super::lines::{Branch, Line};
 use super::reasons::{Reason, Why};
+use super::snippet::{Mark, snippet};
 use super::source::{Source, Sources};
 use crate::as_json::Input;
 use crate::describe;
@@ -49,6 +50,9 @@ struct LineReport {
 /// One branch.
 #[derive(Serialize)]
 struct BranchExplained {
+    /// The op.
+    #[serde(skip)]
+    jump: Option<Pc>,
     /// Which of the branches of its method on this line, from 1.
     branch: usize,
     /// What holds where it is taken.
@@ -68,6 +72,9 @@ struct BranchExplained {
     /// Why no test takes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// What may settle it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    advice: Vec<String>,
     /// What excludes it, as further runs have shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     excluded_by: Option<Excluded>,
@@ -108,7 +115,11 @@ enum Excluded {
         without: Option<String>,
     },
     /// Not settled by further runs.
-    Unsettled { why: String },
+    Unsettled {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        without: Option<String>,
+        why: String,
+    },
 }
 
 /// A part of an invariant.
@@ -152,7 +163,8 @@ impl ExplainReport {
         for line in &self.lines {
             lines.push(line.heading.clone());
             if let Some((number, text)) = line.line.zip(line.text.as_ref()) {
-                lines.push(format!("  {number} | {}", text.trim()));
+                let snippet = snippet(number, text, &line.marks());
+                lines.extend(snippet.into_iter().map(|line| format!("  {line}")));
             }
             for branch in &line.branches {
                 lines.push(format!("  {}", branch.text()));
@@ -160,7 +172,8 @@ impl ExplainReport {
                 lines.extend(branch.drawing.iter().filter(|_| is_new).map(|line| format!("    {line}")));
                 let excluded = branch.excluded_by.iter().flat_map(Excluded::lines);
                 let at_jump = branch.at_jump.iter().flat_map(Told::lines);
-                lines.extend(excluded.chain(at_jump).map(|line| format!("    {line}")));
+                let advice = branch.advice.iter().map(|advice| format!("what may settle it: {advice}"));
+                lines.extend(excluded.chain(at_jump).chain(advice).map(|line| format!("    {line}")));
             }
         }
         lines
@@ -168,6 +181,19 @@ impl ExplainReport {
 }
 
 impl LineReport {
+    /// The branches by their jumps.
+    fn marks(&self) -> Vec<Mark> {
+        let of_jump = self.branches.chunk_by(|one, other| one.jump == other.jump);
+        let mark = |branches: &[BranchExplained]| {
+            let labels = branches.iter().map(|one| format!("{} {}", one.branch, one.word()));
+            Mark {
+                conditions: branches.iter().filter_map(|one| one.condition.clone()).collect(),
+                label: labels.collect::<Vec<_>>().join(", "),
+            }
+        };
+        of_jump.map(mark).collect()
+    }
+
     fn of(program: &Program, line: Line, source: Option<&Source>) -> LineReport {
         let info = program.method(line.method);
         let holder = program.class(info.class);
@@ -184,18 +210,22 @@ impl LineReport {
             text,
             heading: format!("{place}  {}.{}", describe::object_class(program, info.class), info.name),
             method,
-            branches: line.branches.into_iter().map(BranchExplained::of).collect(),
+            branches: line.branches.into_iter().map(|branch| BranchExplained::of(program, branch)).collect(),
         }
     }
 }
 
 impl BranchExplained {
-    fn of(branch: Branch) -> BranchExplained {
-        let Branch { report, shown, why, .. } = branch;
+    fn of(program: &Program, branch: Branch) -> BranchExplained {
+        let (method, index) = branch.id;
+        let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
+        let jump = coverage.and_then(|coverage| coverage.branches.get(index)).map(|branch| branch.pc);
+        let Branch { report, shown, why, advice, .. } = branch;
         let (test, shown) = shown.unzip();
         let (excluded_by, at_jump) =
             why.map(|Why { reason, at_jump }| (Excluded::of(reason), at_jump)).unzip();
         BranchExplained {
+            jump,
             branch: report.branch,
             condition: report.condition,
             verdict: report.verdict,
@@ -204,6 +234,7 @@ impl BranchExplained {
             drawing: shown.as_ref().map(|shown| shown.lines.clone()).unwrap_or_default(),
             input: shown.map(|shown| shown.data),
             reason: report.reason,
+            advice,
             excluded_by,
             at_jump: at_jump.flatten(),
         }
@@ -222,6 +253,15 @@ impl BranchExplained {
             }
         };
         format!("branch {}{condition}: {told}", self.branch)
+    }
+
+    fn word(&self) -> &'static str {
+        match self.verdict {
+            Verdict::Covered => "covered",
+            Verdict::ByFinding => "covered by a finding only",
+            Verdict::Infeasible => "infeasible",
+            Verdict::Cut | Verdict::Blocked | Verdict::NotTried => "open",
+        }
     }
 
     fn by(&self) -> String {
@@ -257,7 +297,7 @@ impl Excluded {
                     .collect(),
             },
             Reason::Program { judge } => Excluded::Program { without: judge },
-            Reason::Unsettled(why) => Excluded::Unsettled { why },
+            Reason::Unsettled { judge, why } => Excluded::Unsettled { without: judge, why },
         }
     }
 
@@ -288,8 +328,11 @@ impl Excluded {
                 vec![format!("not excluded by {judge}: it is infeasible without it, too")]
             }
             Excluded::Program { without: None } => Vec::new(),
-            Excluded::Unsettled { why } => {
-                vec![format!("what excludes it is not known: further runs did not settle it: {why}")]
+            Excluded::Unsettled { without: Some(judge), why } => {
+                vec![format!("whether that needs {judge} is not known: of the run without it, {why}")]
+            }
+            Excluded::Unsettled { without: None, why } => {
+                vec![format!("a second run did not confirm it: {why}")]
             }
         }
     }
