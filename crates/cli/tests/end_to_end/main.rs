@@ -23,6 +23,7 @@ mod effort;
 mod enumerate;
 mod evaluation;
 mod execution_trees;
+mod explain;
 mod explore;
 mod findings;
 mod generated;

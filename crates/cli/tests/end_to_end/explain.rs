@@ -1,0 +1,212 @@
+//! What `explain` says of branches. What to expect of `tests/cases/explained` follows from its source, where it stands beside each branch.
+
+use std::path::Path;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::tool::{compile, folder, java_sources, run, workspace};
+use crate::{readme, subjects};
+
+const LIMIT: Duration = Duration::from_secs(120);
+const CASES: &str = "tests/cases/explained";
+
+fn classes() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| compile("explained", &java_sources(CASES), "").to_str().unwrap().to_owned())
+}
+
+fn explained(target: &str, more: &[&str]) -> Value {
+    let arguments = ["explain", "-cp", classes(), "--format", "json", target];
+    let run = run(&[&arguments[..], more].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    run.json()
+}
+
+fn all(report: &Value) -> Vec<&Value> {
+    let lines = report["lines"].as_array().unwrap().iter();
+    lines.flat_map(|line| line["branches"].as_array().unwrap()).collect()
+}
+
+/// The only branch with this condition.
+fn branch<'r>(report: &'r Value, condition: &str) -> &'r Value {
+    let found: Vec<&Value> =
+        all(report).into_iter().filter(|branch| branch["condition"] == condition).collect();
+    assert_eq!(found.len(), 1, "{condition}: {report:#}");
+    found[0]
+}
+
+#[test]
+fn a_covered_branch_has_the_test_that_generate_writes() {
+    let report = explained("explained.Chain#second", &[]);
+    let out = folder("explained-tests");
+    let arguments = ["generate", "-cp", classes(), "explained.Chain#second", "--out", out.to_str().unwrap()];
+    assert_eq!(run(&arguments, LIMIT).code, Some(0));
+    let written = std::fs::read_to_string(out.join("explained/ChainHeapwiseTest.java")).unwrap();
+    for condition in ["head == null", "head != null", "head.next != null", "head.key <= head.next.key"] {
+        let branch = branch(&report, condition);
+        assert_eq!(branch["verdict"], "covered", "{branch:#}");
+        let test = branch["test"].as_str().unwrap();
+        assert!(branch["tests"].as_array().unwrap().contains(&json!(test)), "{branch:#}");
+        assert!(written.contains(&format!("void {test}()")), "{test}: {written}");
+        assert!(branch["input"].is_object(), "{branch:#}");
+    }
+}
+
+#[test]
+fn the_part_of_an_invariant_that_excludes_a_branch() {
+    let report = explained("explained.Chain#second:42", &[]);
+    assert_eq!(all(&report).len(), 2, "{report:#}");
+    let branch = branch(&report, "head.key > head.next.key");
+    assert_eq!(branch["verdict"], "infeasible", "{branch:#}");
+    let excluded = &branch["excluded_by"];
+    assert_eq!(
+        (&excluded["kind"], &excluded["judge"]),
+        (&json!("judge"), &json!("the invariant Chain.repOk"))
+    );
+    let parts = excluded["parts"].as_array().unwrap();
+    assert_eq!(parts.len(), 1, "{branch:#}");
+    assert_eq!(parts[0]["method"], "Chain.isSorted", "{branch:#}");
+    assert_eq!(parts[0]["refused_at"]["line"], 31, "{branch:#}");
+}
+
+/// The sets of conditions that exclude a branch whatever the invariant says.
+fn sets(report: &Value, condition: &str) -> Value {
+    let branch = branch(report, condition);
+    assert_eq!(branch["verdict"], "infeasible", "{branch:#}");
+    assert_eq!(branch["excluded_by"]["kind"], "program", "{branch:#}");
+    branch["at_jump"]["sets"].clone()
+}
+
+#[test]
+fn conditions_that_exclude_a_branch_are_minimal() {
+    assert_eq!(sets(&explained("explained.Chain#grade", &[]), "points < 50"), json!([["points > 90"]]));
+    let between = explained("explained.Chain#between", &[]);
+    assert_eq!(sets(&between, "low > high"), json!([["low < middle", "middle < high"]]));
+}
+
+#[test]
+fn what_is_behind_an_infeasible_branch_is_cut_off_by_it() {
+    let report = explained("explained.Chain#deep", &[]);
+    assert_eq!(sets(&report, "x > 100"), json!([["x < 10"]]));
+    for condition in ["head == null", "head != null"] {
+        assert_eq!(sets(&report, condition), json!([]));
+        let at_jump = &branch(&report, condition)["at_jump"];
+        assert_eq!(at_jump["paths"], 0, "{at_jump:#}");
+        assert_eq!(at_jump["cut_off_by"], json!(["Chain.deep:77 (Chain.isBig(x))"]), "{at_jump:#}");
+    }
+    let fresh = explained("explained.Chain#fresh", &[]);
+    assert_eq!(sets(&fresh, "made == null"), json!([]));
+    assert!(branch(&fresh, "made == null")["at_jump"]["known"].as_u64().unwrap() > 0, "{fresh:#}");
+}
+
+#[test]
+fn a_larger_scope_is_tried() {
+    let report = explained("explained.Chain#many", &[]);
+    let excluded = &branch(&report, "count > 5")["excluded_by"];
+    assert_eq!(
+        (&excluded["kind"], &excluded["option"]),
+        (&json!("scope"), &json!("--scope 6")),
+        "{report:#}"
+    );
+    let larger = explained("explained.Chain#many", &["--scope", "6"]);
+    assert_eq!(branch(&larger, "count > 5")["verdict"], "covered", "{larger:#}");
+}
+
+#[test]
+fn an_open_branch_says_what_may_settle_it() {
+    let advice = |report: &Value, condition: &str| {
+        let branch = branch(report, condition);
+        branch["advice"].as_array().unwrap_or_else(|| panic!("{branch:#}"))[0].as_str().unwrap().to_owned()
+    };
+    let blocked = explained("explained.Chain#blocked", &[]);
+    assert_eq!(branch(&blocked, "Chain.foreign(x) > 3")["verdict"], "blocked", "{blocked:#}");
+    assert!(advice(&blocked, "Chain.foreign(x) > 3").contains("a class of the same name"), "{blocked:#}");
+    let slow = explained("explained.Chain#slow", &["--max-steps", "20000"]);
+    assert_eq!(branch(&slow, "x > sum")["verdict"], "cut", "{slow:#}");
+    assert_eq!(advice(&slow, "x > sum"), "raise --max-steps (20000 now)");
+}
+
+#[test]
+fn a_line_is_shown_with_its_branches() {
+    let source = workspace().join(CASES);
+    let arguments = ["explain", "-cp", classes(), "--source", source.to_str().unwrap()];
+    let run = run(&[&arguments[..], &["explained.Chain#second:42"]].concat(), LIMIT);
+    let shown: Vec<&str> = run.out.lines().take(3).collect();
+    let expected = [
+        "Chain.java:42  Chain.second",
+        "  42 | if (head.key > head.next.key) {",
+        "     |     ^^^^^^^^^^^^^^^^^^^^^^^^ 1 infeasible, 2 covered",
+    ];
+    assert_eq!(shown, expected, "{run:?}");
+}
+
+#[test]
+fn lines_without_branches_are_refused() {
+    let check = |target: &str, expected: &str| {
+        let run = run(&["explain", "-cp", classes(), target], LIMIT);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{target}: {run:?}");
+        assert!(run.err.contains(expected), "{target}: {}", run.err);
+    };
+    check(
+        "explained.Chain#second:41",
+        "no branches on line 41; the nearest lines with branches are 39 and 42",
+    );
+    check("explained.Chain#fresh:1", "no branches on line 1; the nearest line with branches is");
+    check("explained.Chain#second:x", "`x` is no line");
+}
+
+/// Every infeasible branch of some subjects has a reason that a second run has confirmed: an input that takes it in a larger scope or
+/// without what judges inputs, the same verdict without that, or conditions that the solver was asked about.
+#[test]
+fn reasons_of_subjects_are_confirmed() {
+    let targets = [
+        "heapwise.subjects.rbt.TreeMap#put",
+        "heapwise.subjects.rbt.TreeMap#remove",
+        "heapwise.subjects.aat.AATree#insert",
+        "heapwise.subjects.hash.HashMap#put",
+        "heapwise.subjects.ncl.NodeCachingList",
+        "heapwise.subjects.sll.MyLinkedList",
+    ];
+    let mut count = 0;
+    for target in targets {
+        let arguments = ["explain", "-cp", subjects::classes(), "--format", "json", target];
+        let run = run(&arguments, LIMIT);
+        let report = run.json();
+        for branch in all(&report).into_iter().filter(|branch| branch["verdict"] == "infeasible") {
+            count += 1;
+            let excluded = &branch["excluded_by"];
+            let at_jump = &branch["at_jump"];
+            let is_told = match excluded["kind"].as_str().unwrap_or_default() {
+                "scope" | "judge" => excluded["input"].is_object(),
+                "program" | "unsettled" => {
+                    let open = ["judged", "undecided", "taken"].map(|name| at_jump[name].as_u64());
+                    at_jump["are_all"] == true && open == [Some(0); 3]
+                }
+                _ => false,
+            };
+            assert!(is_told, "{target}: {branch:#}");
+        }
+    }
+    assert!(count > 3, "{count}");
+}
+
+#[test]
+fn blessed_example_of_the_page() {
+    let sources = workspace().join("subjects/src");
+    readme::example_of("docs/how-to/explain.md", "explain", |words, _| {
+        let words: Vec<&str> = words
+            .iter()
+            .map(|word| match *word {
+                "target/subjects" => subjects::classes(),
+                "subjects/src" => sources.to_str().unwrap(),
+                word => word,
+            })
+            .collect();
+        let run = run(&words, LIMIT);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        run.out
+    });
+    assert!(Path::new(&sources).is_dir());
+}
