@@ -49,13 +49,14 @@ fn of_all(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec<String> {
         _ => {}
     }
     if !analysis.summary.unknown.is_empty() {
-        advice.push("raise --effort, which solvers have a part of".to_owned());
+        // Solvers have a part of it.
+        advice.push(more(End::Effort));
     }
     if analysis.left_out > 0 {
         advice.push("use --strategy symbolic, which takes all sides of branches".to_owned());
     }
     if analysis.queries.heap.invariant_cuts > 0 {
-        advice.push("raise --effort, or let the invariant take fewer steps".to_owned());
+        advice.push("let the invariant take fewer steps".to_owned());
     }
     let program = session.cx.program;
     advice.extend(analysis.gaps.iter().filter_map(|gap| match gap {

@@ -24,6 +24,8 @@ pub(super) struct Line {
 /// A branch with what became of it.
 pub(super) struct Branch {
     pub id: BranchId,
+    /// The class whose tests are named.
+    pub class: ClassId,
     pub report: BranchReport,
     /// The test that shows most with least, and its input.
     pub shown: Option<(String, Shown)>,
@@ -53,7 +55,7 @@ pub(super) fn lines(
     let tests = tests(files, generated, inputs);
     let measured = Measured::of(files, generated, &BTreeSet::new());
     let mut whole = measured.reports(program, classes.iter()).into_iter();
-    let mut lines = Vec::new();
+    let mut found: Vec<(ClassId, Vec<Branch>)> = Vec::new();
     for ((class, file), chosen) in classes.iter().zip(files).zip(&chosen.branches) {
         let reports: BTreeMap<BranchId, BranchReport> = match class.is_whole {
             true => {
@@ -73,11 +75,24 @@ pub(super) fn lines(
             });
             let smallest = shown.min_by_key(|(_, shown)| shown.lines.len());
             let shown = smallest.map(|(name, shown)| (name, shown.clone()));
-            Some(Branch { id: *id, report, shown, why: None, advice: Vec::new() })
+            Some(Branch { id: *id, class: class.class, report, shown, why: None, advice: Vec::new() })
         });
-        lines.extend(by_line(program, class.class, branches.collect()));
+        found.push((class.class, branches.collect()));
     }
-    lines
+    // A class within another may be named beside it.
+    let mut best: BTreeMap<BranchId, (usize, usize)> = BTreeMap::new();
+    for (at, (_, branches)) in found.iter().enumerate() {
+        for branch in branches {
+            let rank = (rank(branch.report.verdict), at);
+            let known = best.entry(branch.id).or_insert(rank);
+            *known = rank.min(*known);
+        }
+    }
+    let of_class = |(at, (class, branches)): (usize, (ClassId, Vec<Branch>))| {
+        let is_best = |branch: &Branch| best.get(&branch.id).is_some_and(|(_, best)| *best == at);
+        by_line(program, class, branches.into_iter().filter(is_best).collect())
+    };
+    found.into_iter().enumerate().flat_map(of_class).collect()
 }
 
 /// The inputs of all tests, by the names that a class has for them.

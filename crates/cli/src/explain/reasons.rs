@@ -161,7 +161,7 @@ impl Inquiry<'_> {
         let settings = self.unjudged()?;
         let numbers = (0..self.jobs.len()).filter(|at| !self.left(*at, reasons).is_empty());
         let numbers: Vec<usize> = numbers.collect();
-        let alone = |job: Job| (Job { invariant: None, ..job }, job.invariant);
+        let alone = |job: Job| (Job { invariant: None, ..job }, self.deciding(job));
         let fates = self.run(&settings, &numbers, reasons, Goal::AllPaths, alone)?;
         let mut found: BTreeMap<BranchId, Reason> = BTreeMap::new();
         for (at, fates) in numbers.into_iter().zip(fates) {
@@ -192,7 +192,7 @@ impl Inquiry<'_> {
     /// Looks for parts of an invariant that exclude a branch alone.
     fn parts(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
         for (at, (job, branches)) in self.jobs.iter().enumerate() {
-            let Some(invariant) = job.invariant else { continue };
+            let Some(invariant) = self.deciding(*job) else { continue };
             let judged = |id: &&BranchId| matches!(reasons.get(*id), Some(Reason::Judge { .. }));
             let branches: Vec<BranchId> = branches.iter().filter(judged).copied().collect();
             if branches.is_empty() {
@@ -267,6 +267,13 @@ impl Inquiry<'_> {
         let mut settings = self.settings(&common)?;
         settings.choices.strategy = Exploring::Symbolic;
         Ok(settings)
+    }
+
+    /// The invariant, where it alone decides which inputs are valid.
+    fn deciding(&self, job: Job) -> Option<Invariant> {
+        let common = &self.options.common;
+        let is_asked = matches!(common.heap_solver.as_deref(), None | Some("lissa"));
+        job.invariant.filter(|_| common.spec.is_none() && is_asked)
     }
 
     /// What decides which inputs are valid.

@@ -12,10 +12,10 @@ use super::reasons::{Reason, Why};
 use super::snippet::{Mark, snippet};
 use super::source::{Source, Sources};
 use crate::as_json::Input;
-use crate::describe;
 use crate::human::counted;
 use crate::place::PlaceReport;
 use crate::report::Verdict;
+use crate::{describe, drawings};
 
 /// The version of the JSON format.
 const VERSION: u32 = 1;
@@ -53,6 +53,9 @@ struct BranchExplained {
     /// The op.
     #[serde(skip)]
     jump: Option<Pc>,
+    /// The class whose tests are named.
+    #[serde(skip)]
+    class: ClassId,
     /// Which of the branches of its method on this line, from 1.
     branch: usize,
     /// What holds where it is taken.
@@ -160,6 +163,7 @@ impl ExplainReport {
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let mut drawn = BTreeSet::new();
+        let mut has_drawings = false;
         for line in &self.lines {
             lines.push(line.heading.clone());
             if let Some((number, text)) = line.line.zip(line.text.as_ref()) {
@@ -168,14 +172,18 @@ impl ExplainReport {
             }
             for branch in &line.branches {
                 lines.push(format!("  {}", branch.text()));
-                let is_new = branch.test.as_ref().is_some_and(|test| drawn.insert(test.clone()));
+                let test = branch.test.clone().map(|test| (branch.class, test));
+                let is_new = test.is_some_and(|test| drawn.insert(test));
+                has_drawings |= branch.has_drawing();
                 lines.extend(branch.drawing.iter().filter(|_| is_new).map(|line| format!("    {line}")));
                 let excluded = branch.excluded_by.iter().flat_map(Excluded::lines);
                 let at_jump = branch.at_jump.iter().flat_map(Told::lines);
-                let advice = branch.advice.iter().map(|advice| format!("what may settle it: {advice}"));
+                let advice = (!branch.advice.is_empty())
+                    .then(|| format!("what may settle it: {}", branch.advice.join("; ")));
                 lines.extend(excluded.chain(at_jump).chain(advice).map(|line| format!("    {line}")));
             }
         }
+        lines.extend(has_drawings.then(drawings::legend));
         lines
     }
 }
@@ -220,12 +228,13 @@ impl BranchExplained {
         let (method, index) = branch.id;
         let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
         let jump = coverage.and_then(|coverage| coverage.branches.get(index)).map(|branch| branch.pc);
-        let Branch { report, shown, why, advice, .. } = branch;
+        let Branch { class, report, shown, why, advice, .. } = branch;
         let (test, shown) = shown.unzip();
         let (excluded_by, at_jump) =
             why.map(|Why { reason, at_jump }| (Excluded::of(reason), at_jump)).unzip();
         BranchExplained {
             jump,
+            class,
             branch: report.branch,
             condition: report.condition,
             verdict: report.verdict,
@@ -253,6 +262,11 @@ impl BranchExplained {
             }
         };
         format!("branch {}{condition}: {told}", self.branch)
+    }
+
+    fn has_drawing(&self) -> bool {
+        let excluded = self.excluded_by.as_ref();
+        !self.drawing.is_empty() || matches!(excluded, Some(Excluded::Scope { .. } | Excluded::Judge { .. }))
     }
 
     fn word(&self) -> &'static str {

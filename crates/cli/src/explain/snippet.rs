@@ -36,10 +36,12 @@ pub(super) fn snippet(number: u32, text: &str, marks: &[Mark]) -> Vec<String> {
     lines.filter(|line| line.trim() != "|").collect()
 }
 
-/// Where a condition stands on a line, as a whole and not where another does. The names of classes are left out in the source.
+/// Where a condition stands on a line, as a whole and not where another does. The source mostly leaves out the names of classes, and
+/// that a number is a long.
 fn find(text: &str, condition: &str, taken: &[Range<usize>]) -> Option<Range<usize>> {
     let short = without_classes(condition);
-    [condition, short.as_str()].into_iter().find_map(|condition| {
+    let plain = without_suffixes(&short);
+    [condition, short.as_str(), plain.as_str()].into_iter().find_map(|condition| {
         let found = text.match_indices(condition).map(|(at, found)| at..at + found.len());
         let is_part = |letter: Option<char>| {
             letter.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '$' | '.'))
@@ -67,6 +69,20 @@ fn without_classes(condition: &str) -> String {
         }
     }
     short
+}
+
+/// `x > 10` of `x > 10L`.
+fn without_suffixes(condition: &str) -> String {
+    let mut plain = String::new();
+    for part in condition.split_inclusive(|letter: char| !letter.is_alphanumeric()) {
+        let digits =
+            part.find('L').filter(|at| *at > 0 && part[..*at].bytes().all(|one| one.is_ascii_digit()));
+        match digits {
+            Some(at) => plain += &format!("{}{}", &part[..at], &part[at + 1..]),
+            None => plain += part,
+        }
+    }
+    plain
 }
 
 #[cfg(test)]
@@ -102,6 +118,16 @@ mod tests {
         check("while (max < 3) {", &[&["x < 3", "x >= 3"]], &["7 | while (max < 3) {"]);
         check("", &[&["x < 3"]], &["7 |"]);
         check("for (int ü = 0; ü < 3;) {", &[&["i < 3"]], &["7 | for (int ü = 0; ü < 3;) {"]);
+    }
+
+    #[test]
+    fn suffixes_of_longs_are_left_out() {
+        assert_eq!(without_suffixes("x1L + 20L > 7L"), "x1L + 20 > 7");
+        check(
+            "if (amount <= 0) {",
+            &[&["amount > 0L", "amount <= 0L"]],
+            &["7 | if (amount <= 0) {", "  |     ^^^^^^^^^^^ jump 0"],
+        );
     }
 
     #[test]
