@@ -175,8 +175,9 @@ impl Destination {
 pub(crate) fn unwritten(program: &Program, class: ClassId, parts: &[&Drafts]) -> TestFile {
     let place = Destination { class, folder: PathBuf::new(), number: 1 };
     let tests = Tests { parts: parts.to_vec(), is_out: &|_| false, done: None };
-    let source = place.assemble(program, &tests, &[]);
-    TestFile { class, path: PathBuf::new(), source, done: None, targets: 0..0, names: Vec::new() }
+    let source = place.assemble(program, &tests, &[], &Naming::default());
+    let style = Style::default();
+    TestFile { class, path: PathBuf::new(), source, style, done: None, targets: 0..0, names: Vec::new() }
 }
 
 /// The tests of a class, and where they went.

@@ -204,7 +204,7 @@ pub(crate) fn generate<'p>(
     report.effort = report.effort.max(watch.meter.spent());
     let around: Vec<Passed> = tests.around().cloned().collect();
     let drawings = if reports.shows_inputs() { drawn(session, &analysis, &kept) } else { Vec::new() };
-    Generated {
+    let generated = Generated {
         report,
         tests,
         has_hidden_invariant: options.check && job.invariant.is_some() && validity.is_none(),

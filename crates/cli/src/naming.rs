@@ -20,6 +20,12 @@ pub(crate) struct Naming {
     around: (String, String),
 }
 
+impl Default for Naming {
+    fn default() -> Naming {
+        Naming { around: (format!("{CLASS}Heapwise"), "Test".to_owned()) }
+    }
+}
+
 impl Naming {
     /// # Errors
     /// What is wrong with a pattern that has no place for the name of the class, or gives no names of other classes.

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::arguments::{CommonOptions, Construct, FindingsAs, GenerateOptions};
+use crate::arguments::{Assertions, CommonOptions, Construct, FindingsAs, Framework, GenerateOptions};
+use crate::naming::Naming;
 
 pub(super) const EXPLAIN_HELP: &str = "A target may end with a line of its source: pkg.Class#method:38, pkg.Class:38, src/Tree.java:38. \
 Only the branches on that line are explained then.
@@ -32,8 +33,13 @@ impl ExplainOptions {
             all_paths: false,
             out: None,
             check: false,
+            report: None,
             construct: Construct::Auto,
             findings_as: FindingsAs::Report,
+            framework: Framework::Junit5,
+            assertions: Assertions::Junit,
+            test_name: Naming::default(),
+            display_names: false,
         }
     }
 }

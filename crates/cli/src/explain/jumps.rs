@@ -82,7 +82,10 @@ impl Told {
         let parameters = describe::parameters(session, analysis.target);
         let names = Names { session, parameters: &parameters };
         let words = |set: &Excluding| -> Vec<String> {
-            set.conditions.iter().map(|condition| names.condition(&set.input, *condition)).collect()
+            set.conditions
+                .iter()
+                .map(|condition| names.condition(&set.input, *condition, describe::NODES))
+                .collect()
         };
         let mut sets: Vec<Vec<String>> = Vec::new();
         for set in found.sets.iter().filter(|set| !set.conditions.is_empty()).map(words) {

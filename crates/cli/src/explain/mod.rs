@@ -28,6 +28,7 @@ use crate::generate::{self, Generated, PATIENCE, PATIENT_STEPS, exit_code};
 use crate::human;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Report, TargetReport, Verdict};
+use crate::reports::Reports;
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, Watch};
 use crate::targets::targets;
@@ -87,8 +88,13 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
         &Steps {
             finish: &|session, job, finished| {
                 let is_whole = classes[job.class].is_whole;
-                let (generated, analysis) =
-                    generate::generate(session, job, finished, (&as_generate, &settings, is_whole));
+                let (generated, analysis) = generate::generate(
+                    session,
+                    job,
+                    finished,
+                    (&as_generate, &settings, is_whole),
+                    &Reports::default(),
+                );
                 let inputs = Inputs::of(session, &analysis, &generated);
                 let is_judged = analysis.is_judged || session.requirement.is_some();
                 let is_bounded = is_judged || !analysis.reached.is_empty();
@@ -105,7 +111,14 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
             close: &|booted, _, explained| {
                 let watch = Watch::start();
                 let generated: Vec<Generated> = explained.iter().map(|one| one.generated.clone()).collect();
-                Ok(Some(settle(&settings, booted, &[drafts(&generated)], watch, settings.settling(watch))))
+                Ok(Some(settle(
+                    &settings,
+                    booted,
+                    &[drafts(&generated)],
+                    watch,
+                    settings.settling(watch),
+                    as_generate.style().framework,
+                )))
             },
             closed: &|_, explained, out| {
                 let mut first = 0;
