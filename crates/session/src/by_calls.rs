@@ -57,7 +57,8 @@ pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>)
     let methods = own.flat_map(|above| above.methods.iter().copied());
     let has_code = |method: &MethodId| !program.method(*method).flags.is_abstract();
     calls.readers = methods.filter(|method| has_code(method) && is_called(method)).chain(judge).collect();
-    if calls.list.is_empty() || program.class(class).is_record() {
+    // What only another class makes, as a builder does, these calls never have.
+    if !calls.makes(program, class) || program.class(class).is_record() {
         return None;
     }
     let scope = booted.cx.scope.clone();

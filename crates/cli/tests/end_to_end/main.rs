@@ -9,6 +9,7 @@
 mod blessed;
 mod bounds;
 mod branches;
+mod callers;
 mod candidates;
 mod check_spec;
 mod commons;
