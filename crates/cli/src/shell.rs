@@ -124,7 +124,7 @@ fn beginning(command: &Command) -> String {
             _ if matches!(option.get_action(), ArgAction::SetTrue) => "false".to_owned(),
             Some(number) if number.parse::<i64>().is_ok() => number,
             Some(text) => format!("{text:?}"),
-            None => "\"\"".to_owned(),
+            None => "...".to_owned(),
         };
         text += &format!("\n# {}\n# {name} = {value}\n", help.replace('\n', " "));
     }

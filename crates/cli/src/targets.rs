@@ -66,6 +66,11 @@ pub(crate) fn targets(
 }
 
 fn meant(program: &Program, class_path: &ClassPath, text: &str) -> Result<Meant, Failure> {
+    if text.is_empty() {
+        return Err(Failure::usage(
+            "no class: a target is empty; leave it out to have all classes of the module",
+        ));
+    }
     if text == "." || text == ".." {
         return of_files(class_path, Path::new(text));
     }

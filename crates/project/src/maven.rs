@@ -15,6 +15,8 @@ const MOST: usize = 4096;
 /// What a POM says.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Pom {
+    /// Where the POM above is, if there is one.
+    parent: Option<String>,
     modules: Vec<String>,
     build: Option<String>,
     classes: Option<String>,
@@ -58,6 +60,7 @@ fn of_module(folder: &Path, module: &str) -> PathBuf {
 fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
     let (mut all, mut poms): (Vec<Module>, Vec<PathBuf>) = Default::default();
     let mut open = vec![root.to_owned()];
+    let mut parents: Vec<PathBuf> = Vec::new();
     while let Some(folder) = open.pop() {
         let file = folder.join(POM);
         // A module that is named and is not there is Maven's to refuse.
@@ -66,7 +69,19 @@ fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
         }
         let pom = read(&folder)?;
         open.extend(pom.modules.iter().rev().map(|module| of_module(&folder, module)));
+        parents.extend(pom.parent.iter().map(|parent| paths::below(&folder, parent)));
         all.push(pom.module(folder));
+        poms.push(file);
+    }
+    // What is inherited says how the modules are built, too.
+    while let Some(parent) = parents.pop() {
+        let file = if parent.is_dir() { parent.join(POM) } else { parent };
+        if poms.contains(&file) || poms.len() > 2 * MOST || !file.is_file() {
+            continue;
+        }
+        let folder = file.parent().unwrap_or(root).to_owned();
+        let above = paths::text(&file).ok().and_then(|text| parse(&text).ok()).and_then(|pom| pom.parent);
+        parents.extend(above.map(|above| paths::below(&folder, &above)));
         poms.push(file);
     }
     Ok((all, poms))
@@ -141,6 +156,8 @@ impl Pom {
             ["project", "modules", "module"] | ["project", "subprojects", "subproject"] => {
                 self.modules.push(text);
             }
+            ["project", "parent", "artifactId"] => _ = self.parent.get_or_insert("../pom.xml".to_owned()),
+            ["project", "parent", "relativePath"] => self.parent = Some(text),
             ["project", "build", "directory"] => self.build = Some(text),
             ["project", "build", "outputDirectory"] => self.classes = Some(text),
             ["project", "build", "sourceDirectory"] => self.sources = Some(text),
@@ -208,6 +225,22 @@ mod tests {
         assert_eq!((found.root.as_path(), found.modules.len(), found.all.len()), (folder.path(), 1, 3));
         write("libs/pom.xml", "<project/>");
         assert_eq!(project(&folder.path().join("libs/a")).unwrap().all.len(), 3);
+    }
+
+    /// A change of what is inherited is one of the build, too.
+    #[test]
+    fn parents_are_build_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let above = folder.path().join("above");
+        let own = folder.path().join("own");
+        std::fs::create_dir_all(&above).unwrap();
+        std::fs::create_dir_all(&own).unwrap();
+        std::fs::write(above.join("pom.xml"), "<project/>").unwrap();
+        let parent = "<parent><artifactId>a</artifactId><relativePath>../above</relativePath></parent>";
+        std::fs::write(own.join("pom.xml"), format!("<project>{parent}</project>")).unwrap();
+        let found = project(&own).unwrap();
+        assert_eq!(found.build_files, [own.join("pom.xml"), above.join("pom.xml")]);
+        assert_eq!(found.root, own);
     }
 
     #[test]

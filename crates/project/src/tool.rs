@@ -9,6 +9,19 @@ use crate::{Project, Tool};
 /// How many of its last lines are told of a tool that fails.
 const LINES: usize = 6;
 
+/// How Maven begins a line that tells of an error.
+const ERROR: &str = "[ERROR]";
+
+/// A line without what colours it.
+fn plain(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain += part.split_once('m').map_or(part, |(_, rest)| rest);
+    }
+    plain.trim_end().to_owned()
+}
+
 /// A command of the build tool.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
@@ -57,9 +70,14 @@ impl Command {
             return Ok(printed);
         }
         let wrong = String::from_utf8_lossy(&output.stderr).into_owned();
-        let lines = printed.lines().chain(wrong.lines()).map(str::trim_end).filter(|line| !line.is_empty());
-        let mut last: Vec<String> = lines.map(str::to_owned).collect();
-        last.drain(..last.len().saturating_sub(LINES));
+        let lines = printed.lines().chain(wrong.lines()).map(plain).filter(|line| !line.is_empty());
+        let mut last: Vec<String> = lines.collect();
+        // Maven says first what is wrong, and then for long how one might find out.
+        let is_error = |line: &&String| line.strip_prefix(ERROR).is_some_and(|told| !told.trim().is_empty());
+        match last.iter().find(is_error) {
+            Some(_) => last = last.iter().filter(is_error).take(LINES).cloned().collect(),
+            None => _ = last.drain(..last.len().saturating_sub(LINES)),
+        }
         if last.is_empty() {
             last.push(output.status.to_string());
         }

@@ -58,7 +58,9 @@ pub(crate) fn profile(words: &[OsString]) -> Option<String> {
         "--profile" => text(at + 1),
         word => word.strip_prefix("--profile="),
     });
-    named.map(str::to_owned).or_else(|| std::env::var("HEAPWISE_PROFILE").ok())
+    named
+        .map(str::to_owned)
+        .or_else(|| std::env::var("HEAPWISE_PROFILE").ok().filter(|name| !name.is_empty()))
 }
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
