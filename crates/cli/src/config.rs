@@ -22,6 +22,8 @@ use crate::select::suggestion;
 pub(crate) const FILE: &str = "heapwise.toml";
 /// What the variables begin with.
 const VARIABLE: &str = "HEAPWISE_";
+/// The options whose variables mean something else: phases are told by `HEAPWISE_TRACE`.
+const TAKEN: [&str; 1] = ["trace"];
 /// The table with the profiles.
 const PROFILES: &str = "profile";
 
@@ -139,7 +141,8 @@ impl Config {
             }
             (None, None) => {}
         }
-        for option in known(command) {
+        let is_free = |option: &&Arg| option.get_long().is_some_and(|name| !TAKEN.contains(&name));
+        for option in known(command).filter(is_free) {
             let name = option.get_long().unwrap_or_default();
             let variable = format!("{VARIABLE}{}", name.to_uppercase().replace('-', "_"));
             if let Ok(value) = std::env::var(&variable) {

@@ -72,7 +72,8 @@ fn what_takes_all_memory_ends_alone() {
     let report = generate(&classes, &out, &options, &["Hungry#eats", "Hungry#fasts"]);
     let [eats, fasts] = [0, 1].map(|index| &report["targets"][index]);
     assert!(eats["reason"].as_str().unwrap().contains("memory"), "{report:#}");
-    assert!(eats["peak_rss_mb"].as_f64().unwrap() < 200.0, "{report:#}");
+    // Between two looks at the memory some more may be taken.
+    assert!(eats["peak_rss_mb"].as_f64().unwrap() < 220.0, "{report:#}");
     assert_eq!(fasts["tests"], 2, "{report:#}");
     assert!(fasts["reason"].is_null(), "{report:#}");
 }
