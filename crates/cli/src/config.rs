@@ -14,6 +14,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command};
 use toml::de::{DeTable, DeValue};
 
+use crate::arguments::words;
 use crate::failure::Failure;
 use crate::input;
 use crate::select::suggestion;
@@ -200,8 +201,12 @@ impl Config {
 
     /// The words of a command line with the options that the command knows and the words do not have.
     pub(crate) fn completed(&mut self, command: &Command, mut words: Vec<OsString>) -> Vec<OsString> {
-        let Some((at, asked)) = asked(command, &words) else { return words };
-        let own = own_words(asked, words.get(at + 1..).unwrap_or_default());
+        let Some(at) = words::command(&words) else { return words };
+        let name = words.get(at).and_then(|word| word.to_str()).unwrap_or_default();
+        let Some(asked) = command.get_subcommands().find(|known| known.get_name() == name) else {
+            return words;
+        };
+        let own = words::own(&words);
         let mut more: Vec<OsString> = Vec::new();
         for (name, given) in &self.options {
             let option = asked.get_arguments().find(|option| option.get_long() == Some(name));
@@ -290,30 +295,6 @@ fn values(value: &DeValue<'_>) -> Option<Vec<String>> {
         DeValue::Array(values) => values.iter().map(|value| one(value.get_ref())).collect(),
         value => Some(vec![one(value)?]),
     }
-}
-
-/// The place of the command in a command line, and the command.
-fn asked<'c>(command: &'c Command, words: &[OsString]) -> Option<(usize, &'c Command)> {
-    let mut at = 1;
-    loop {
-        match words.get(at)?.to_str()? {
-            "--profile" => at += 2,
-            word if word.starts_with('-') => at += 1,
-            word => return Some((at, command.get_subcommands().find(|known| known.get_name() == word)?)),
-        }
-    }
-}
-
-/// The words that are the command's own: what stands behind `--`, or of `run` behind the class, is the program's.
-fn own_words<'w>(asked: &Command, words: &'w [OsString]) -> &'w [OsString] {
-    let is_end = |at: &usize| {
-        let before = at.checked_sub(1).and_then(|before| words.get(before));
-        let is_value = before.is_some_and(|before| *before == *"--class-path" || *before == *"-D");
-        let word = words.get(*at).map(|word| word.to_string_lossy()).unwrap_or_default();
-        word == "--" || asked.get_name() == "run" && !is_value && !word.starts_with('-')
-    };
-    let end = (0..words.len()).find(is_end).unwrap_or(words.len());
-    words.get(..end).unwrap_or(words)
 }
 
 /// Whether a command takes a value for an option.

@@ -65,6 +65,7 @@ mod select;
 mod settings;
 mod shell;
 mod solve;
+mod source;
 mod targets;
 mod told;
 mod unsupported;
@@ -88,7 +89,7 @@ use crate::failure::Failure;
 static ALLOCATOR: memory::Counting = memory::Counting;
 
 fn main() -> ExitCode {
-    let words = arguments::spelled(std::env::args_os());
+    let words = arguments::words::spelled(std::env::args_os());
     let command = Arguments::command();
     // Who asks for help, or what is wrong, gets an answer whatever a file says.
     let is_for_help = words.iter().skip(1).any(|word| {
@@ -96,7 +97,7 @@ fn main() -> ExitCode {
             .iter()
             .any(|help| *word == **help)
     });
-    let read = Config::read(&command, arguments::profile(&words).as_deref());
+    let read = Config::read(&command, arguments::words::profile(&words).as_deref());
     let mut config = match read {
         Ok(config) => config,
         Err(failure) if is_for_help => {

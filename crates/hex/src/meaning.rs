@@ -160,30 +160,22 @@ impl<'r> Meaning<'r> {
         self.applying(origins, reference).classes.as_ref().is_some_and(|classes| classes.is_empty())
     }
 
-    /// Whether a reference may be an alias of an object that comes into being at an origin, or below it.
-    pub fn awaits(&mut self, origins: &Origins, reference: Reference, origin: OriginId) -> bool {
+    /// Whether a reference may be an alias of an object that comes into being at an origin, unless one is there, or below it.
+    pub fn awaits(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        origin: OriginId,
+        is_there: bool,
+    ) -> bool {
         let applying = self.applying(origins, reference);
         applying.aliases.is_empty()
             || applying.aliases.iter().any(|row| match self.row(*row).map(|row| row.says) {
                 Some(Meant::AliasesInstance(_)) => true,
                 Some(Meant::AliasesTarget(target)) => {
                     let aim = self.aim(origins, reference, *row, target);
-                    aim.is_some_and(|aim| self.hits_below(origins, aim, origin))
-                }
-                _ => false,
-            })
-    }
-
-    /// The same for objects below an origin only.
-    pub fn awaits_within(&mut self, origins: &Origins, reference: Reference, origin: OriginId) -> bool {
-        let applying = self.applying(origins, reference);
-        applying.aliases.is_empty()
-            || applying.aliases.iter().any(|row| match self.row(*row).map(|row| row.says) {
-                Some(Meant::AliasesInstance(_)) => true,
-                Some(Meant::AliasesTarget(target)) => {
-                    let aim = self.aim(origins, reference, *row, target);
-                    let is_more = |aim: &Aim| !matches!(aim.origins, Aimed::From(_, None));
-                    aim.filter(is_more).is_some_and(|aim| self.hits_below(origins, aim, origin))
+                    let is_met = |aim: &Aim| is_there && matches!(aim.origins, Aimed::From(_, None));
+                    aim.filter(|aim| !is_met(aim)).is_some_and(|aim| self.hits_below(origins, aim, origin))
                 }
                 _ => false,
             })

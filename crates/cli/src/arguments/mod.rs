@@ -3,8 +3,8 @@
 mod calls;
 mod common;
 mod explain;
+pub(crate) mod words;
 
-use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -16,52 +16,6 @@ use crate::naming::{self, Naming};
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 pub(crate) use explain::ExplainOptions;
-
-/// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
-/// behind the class that is to be run is the program's own.
-pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
-    let mut words: Vec<OsString> = Vec::new();
-    let mut running = false;
-    let mut named = false;
-    for argument in arguments {
-        let takes_value = words.last().is_some_and(|last| *last == *"--class-path");
-        named |= running && !takes_value && !argument.to_string_lossy().starts_with('-');
-        running |= words.len() == 1 && argument == *"run";
-        words.push(match argument.to_str() {
-            Some("-cp" | "-classpath" | "--cp") if !named => OsString::from("--class-path"),
-            Some("-ea") if !named => OsString::from("--enable-assertions"),
-            _ => argument,
-        });
-    }
-    words
-}
-
-/// The profile that a command line or the environment names.
-pub(crate) fn profile(words: &[OsString]) -> Option<String> {
-    let text = |at: usize| words.get(at).and_then(|word| word.to_str());
-    // What stands behind `--`, or of `run` behind the class, is the program's.
-    let is_run = words
-        .iter()
-        .skip(1)
-        .find(|word| !word.to_string_lossy().starts_with('-'))
-        .is_some_and(|word| *word == *"run");
-    let is_end = |at: &usize| {
-        let is_value = matches!(text(at.wrapping_sub(1)), Some("--class-path" | "--profile" | "-D"));
-        text(*at) == Some("--")
-            || is_run
-                && *at > 1
-                && !is_value
-                && text(*at).is_some_and(|word| !word.starts_with('-') && word != "run")
-    };
-    let end = (1..words.len()).find(is_end).unwrap_or(words.len());
-    let named = (1..end).find_map(|at| match text(at)? {
-        "--profile" => text(at + 1),
-        word => word.strip_prefix("--profile="),
-    });
-    named
-        .map(str::to_owned)
-        .or_else(|| std::env::var("HEAPWISE_PROFILE").ok().filter(|name| !name.is_empty()))
-}
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
 pub(crate) fn one_line(error: &clap::Error) -> String {

@@ -11,7 +11,6 @@ mod reasons;
 mod report;
 mod reruns;
 mod snippet;
-mod source;
 mod wanted;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,6 +30,7 @@ use crate::report::{Report, TargetReport, Verdict};
 use crate::reports::Reports;
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, Watch};
+use crate::source::Sources;
 use crate::targets::targets;
 use crate::work::{self, Job, Steps};
 use crate::writer::{drafts, settle};
@@ -39,7 +39,6 @@ use inputs::Inputs;
 use lines::{Line, Results, lines};
 use reasons::Inquiry;
 use report::ExplainReport;
-use source::Sources;
 use wanted::{Chosen, Wanted};
 
 /// A target with its tests, and the inputs of these.

@@ -10,11 +10,11 @@ use super::jumps::Told;
 use super::lines::{Branch, Line};
 use super::reasons::{Reason, Why};
 use super::snippet::{Mark, snippet};
-use super::source::{Source, Sources};
 use crate::as_json::Input;
 use crate::human::counted;
 use crate::place::PlaceReport;
 use crate::report::Verdict;
+use crate::source::{Source, Sources};
 use crate::{describe, drawings};
 
 /// The version of the JSON format.

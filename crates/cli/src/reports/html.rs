@@ -242,13 +242,13 @@ fn source(page: &Page) -> Markup {
         by_line.entry(branch.line.unwrap_or(0)).or_default().push(branch);
     }
     let lines: Vec<(u32, &str)> = match &page.source {
-        Some((_, text)) => (1..).zip(text.lines()).collect(),
+        Some(source) => (1..).zip(source.text.lines()).collect(),
         None => by_line.keys().map(|line| (*line, "")).collect(),
     };
     html! {
         @if by_line.is_empty() { p { "There are none." } }
         @else { p.quiet { (LEGEND) } }
-        @if let Some((file, _)) = &page.source { p.quiet { (file.display()) } }
+        @if let Some(source) = &page.source { p.quiet { (source.path.display()) } }
         div.wide tabindex="0" role="region" aria-label="Source with its branches" { table.source { tbody {
             @for (line, text) in lines {
                 @let branches = by_line.get(&line).map(Vec::as_slice).unwrap_or_default();

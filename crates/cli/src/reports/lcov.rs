@@ -11,7 +11,7 @@ pub(super) fn text(pages: &[Page]) -> String {
     let mut text = String::new();
     for page in pages {
         let file = match &page.source {
-            Some((file, _)) => file.display().to_string(),
+            Some(source) => source.path.display().to_string(),
             None => page.source_name.clone(),
         };
         let mut lines: BTreeMap<u32, Vec<&BranchReport>> = BTreeMap::new();

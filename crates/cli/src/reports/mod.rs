@@ -8,9 +8,7 @@ mod sarif;
 use std::path::{Path, PathBuf};
 
 use heapwise_draw::Drawing;
-use heapwise_program::{ClassId, Program};
 
-use crate::classpath::ClassPath;
 use crate::failure::Failure;
 use crate::output;
 use crate::report::{Branches, Report};
@@ -53,19 +51,18 @@ impl Reports {
                 return Err(wrong("each kind has one path"));
             }
         }
-        let files: Vec<&PathBuf> =
-            [&reports.sarif, &reports.lcov, &reports.json].into_iter().flatten().collect();
-        if let [first, .., last] = files[..]
-            && (first == last
-                || files.get(1) == Some(&first)
-                || files.get(1) == Some(&last) && files.len() > 2)
-        {
-            return Err(Failure::usage(format!("--report: {} stands for two reports", last.display())));
+        let mut files = std::collections::BTreeSet::new();
+        if let Some(twice) = reports.files().find(|file| !files.insert(*file)) {
+            return Err(Failure::usage(format!("--report: {} stands for two reports", twice.display())));
         }
         if let Some(folder) = &reports.html {
             html::is_ours(folder)?;
         }
         Ok(reports)
+    }
+
+    fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.html, &self.sarif, &self.lcov, &self.json].into_iter().flatten()
     }
 
     /// Whether drawings of inputs are shown.
@@ -101,28 +98,6 @@ impl Reports {
         }
         Ok(())
     }
-}
-
-/// The source file of a class, and where it stands on this machine if it is there.
-pub(crate) fn source_of(
-    program: &Program,
-    class_path: &ClassPath,
-    class: ClassId,
-) -> (String, Option<PathBuf>) {
-    let info = program.class(class);
-    let top = info.name.split('$').next().unwrap_or(&info.name);
-    let name = match &info.source_file {
-        Some(file) if info.package().is_empty() => file.to_string(),
-        Some(file) => format!("{}/{file}", info.package()),
-        None => format!("{top}.java"),
-    };
-    let modules = class_path.modules.as_ref();
-    let of_modules = modules.into_iter().flat_map(|modules| {
-        modules.project.all.iter().flat_map(|module| &module.sources).map(|root| modules.near(root))
-    });
-    let usual = [PathBuf::from("src/main/java"), PathBuf::from("src")];
-    let found = of_modules.chain(usual).map(|root| root.join(&name)).find(|file| file.is_file());
-    (name, found)
 }
 
 /// How many branches are neither covered nor proved infeasible.

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use heapwise_program::Program;
 
-use super::{ShownTest, source_of};
+use super::ShownTest;
 use crate::classpath::ClassPath;
 use crate::report::{BranchReport, Branches, Report, TargetReport, Verdict};
 use crate::select::ClassTargets;
+use crate::source::{Source, Sources};
 
 /// A top-level class with those within it.
 pub(crate) struct Page {
@@ -18,7 +19,7 @@ pub(crate) struct Page {
     /// `com/acme/Tree.java`.
     pub source_name: String,
     /// The file, if it is there, and its text.
-    pub source: Option<(PathBuf, String)>,
+    pub source: Option<Source>,
     pub targets: Vec<TargetReport>,
     pub branches: Branches,
     pub tests: Vec<ShownTest>,
@@ -34,13 +35,14 @@ impl Page {
         tests: Vec<ShownTest>,
     ) -> Vec<Page> {
         let mut pages: BTreeMap<String, Page> = BTreeMap::new();
+        // Where no build file tells it.
+        let usual = [PathBuf::from("src/main/java"), PathBuf::from("src")];
+        let sources = Sources { program, named: &usual, class_path };
         for class in classes {
             let info = program.class(class.class);
-            let (source_name, file) = source_of(program, class_path, class.class);
-            let source = file.and_then(|file| {
-                let text = crate::input::read(&file).ok()?;
-                Some((file, text))
-            });
+            let source = sources.find(class.class);
+            let file = info.source_file.as_deref().unwrap_or_default();
+            let source_name = format!("{}/{file}", info.package()).trim_start_matches('/').to_owned();
             let name = top(&info.source_name(), info.package());
             pages.entry(name.clone()).or_insert_with(|| Page {
                 class: name,

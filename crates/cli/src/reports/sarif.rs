@@ -29,7 +29,7 @@ pub(super) fn text(pages: &[Page]) -> String {
 
 fn results(page: &Page) -> Vec<Value> {
     let file = match &page.source {
-        Some((file, _)) => encoded(&file.display().to_string().replace('\\', "/")),
+        Some(source) => encoded(&source.path.display().to_string().replace('\\', "/")),
         None => encoded(&page.source_name),
     };
     let findings = page.targets.iter().flat_map(|target| {

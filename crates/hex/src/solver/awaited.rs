@@ -34,7 +34,7 @@ impl ByRules<'_> {
             let Some(other) = self.places.traced(input, other) else { return false };
             let origins = &self.places.origins;
             !self.meaning.is_never_fresh(origins, other)
-                && self.meaning.awaits(origins, reference, other.origin)
+                && self.meaning.awaits(origins, reference, other.origin, false)
         })
     }
 
@@ -46,7 +46,7 @@ impl ByRules<'_> {
             .filter(|(_, object)| object.cells.is_none() && holds_references(program, object.class));
         open.map(|(_, object)| object.reference).collect::<Vec<_>>().into_iter().any(|made_by| {
             let Some(array) = self.places.traced(input, made_by) else { return false };
-            self.meaning.awaits_within(&self.places.origins, reference, array.origin)
+            self.meaning.awaits(&self.places.origins, reference, array.origin, true)
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::classpath::ClassPath;
 use crate::input;
 
 /// The roots of sources.
-pub(super) struct Sources<'s> {
+pub(crate) struct Sources<'s> {
     pub program: &'s Program,
     /// Those that were named.
     pub named: &'s [PathBuf],
@@ -17,14 +17,14 @@ pub(super) struct Sources<'s> {
 
 /// A source file.
 #[derive(Clone)]
-pub(super) struct Source {
+pub(crate) struct Source {
     pub path: PathBuf,
     pub text: String,
 }
 
 impl Sources<'_> {
     /// The source file of a class, if it is found.
-    pub(super) fn find(&self, class: ClassId) -> Option<Source> {
+    pub(crate) fn find(&self, class: ClassId) -> Option<Source> {
         let info = self.program.class(class);
         let name = info.source_file.as_deref()?;
         let below = PathBuf::from(info.package()).join(name);
