@@ -3,19 +3,21 @@
 mod calls;
 mod common;
 mod explain;
+mod generate;
+mod setup;
 pub(crate) mod words;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use heapwise_junit::{Library, Style};
 
 use crate::alone::LimitOptions;
 use crate::failure::FailOn;
-use crate::naming::{self, Naming};
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 pub(crate) use explain::ExplainOptions;
+pub(crate) use generate::{Assertions, Construct, FindingsAs, Framework, GenerateOptions};
+pub(crate) use setup::{CompletionsOptions, ConfigOptions, DoctorOptions, ManOptions};
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
 pub(crate) fn one_line(error: &clap::Error) -> String {
@@ -77,119 +79,6 @@ pub(crate) enum Command {
     Completions(CompletionsOptions),
     /// Print the manual page of heapwise, or of one of its commands
     Man(ManOptions),
-}
-
-#[derive(Args)]
-pub(crate) struct DoctorOptions {
-    #[command(flatten)]
-    pub classes: ClassPathOptions,
-}
-
-#[derive(Args)]
-pub(crate) struct ConfigOptions {
-    /// The command
-    #[arg(value_name = "COMMAND", default_value = "generate")]
-    pub of: String,
-    /// Print each value with its origin; there is nothing else to do yet
-    #[arg(long)]
-    pub show: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct CompletionsOptions {
-    /// The shell
-    #[arg(value_enum)]
-    pub shell: clap_complete::Shell,
-}
-
-#[derive(Args)]
-pub(crate) struct ManOptions {
-    /// The command (default: heapwise itself)
-    #[arg(value_name = "COMMAND")]
-    pub of: Option<String>,
-}
-
-#[derive(Args)]
-pub(crate) struct GenerateOptions {
-    #[command(flatten)]
-    pub common: CommonOptions,
-    /// Keep a test for every path, not only those that add coverage
-    #[arg(long)]
-    pub all_paths: bool,
-    /// The folder for the tests (default: src/test/java when it exists, else heapwise-tests)
-    #[arg(long, value_name = "DIR")]
-    pub out: Option<PathBuf>,
-    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that do not compile or fail. This runs
-    /// the classes of the class path on a JVM, including any side effects they have
-    #[arg(long)]
-    pub check: bool,
-    /// Files that tell of the run: html=DIR, sarif=FILE, lcov=FILE, json=FILE, separated by commas
-    #[arg(long, value_name = "KIND=PATH,…")]
-    pub report: Option<String>,
-    /// How tests build their inputs
-    #[arg(long, value_enum, default_value_t = Construct::Auto)]
-    pub construct: Construct,
-    /// Whether certain findings appear only in the report, or also as tests, which fail by design
-    #[arg(long, value_enum, default_value_t = FindingsAs::Report)]
-    pub findings_as: FindingsAs,
-    /// What runs the tests
-    #[arg(long, value_enum, default_value_t = Framework::Junit5)]
-    pub framework: Framework,
-    /// What assertions are written with
-    #[arg(long, value_enum, default_value_t = Assertions::Junit)]
-    pub assertions: Assertions,
-    /// The name of the test class, with {class} for that of the class under test
-    #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
-    pub test_name: Naming,
-    /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
-    #[arg(long)]
-    pub display_names: bool,
-}
-
-impl GenerateOptions {
-    /// How tests are spelled.
-    pub(crate) fn style(&self) -> Style {
-        Style {
-            framework: match self.framework {
-                Framework::Junit5 => heapwise_junit::Framework::Junit5,
-                Framework::Junit4 => heapwise_junit::Framework::Junit4,
-                Framework::Testng => heapwise_junit::Framework::TestNg,
-            },
-            assertions: match self.assertions {
-                Assertions::Junit => Library::Framework,
-                Assertions::Assertj => Library::AssertJ,
-            },
-        }
-    }
-}
-
-/// What runs tests.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Framework {
-    /// JUnit 5
-    Junit5,
-    /// JUnit 4.13
-    Junit4,
-    /// TestNG
-    Testng,
-}
-
-/// What assertions are written with.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Assertions {
-    /// The assertions of the framework
-    Junit,
-    /// AssertJ
-    Assertj,
-}
-
-/// How findings are told.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum FindingsAs {
-    /// In the report
-    Report,
-    /// In the report, and as tests that state what should hold, and fail
-    Tests,
 }
 
 #[derive(Args)]
@@ -521,15 +410,4 @@ pub(crate) struct RunOptions {
     /// The arguments of main
     #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
     pub arguments: Vec<String>,
-}
-
-/// How tests build their inputs.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Construct {
-    /// Calls of the public API where such calls are found, else constructors and fields
-    Auto,
-    /// Constructors and fields
-    Fields,
-    /// Calls of the public API only: what they are not found to make gets no test
-    Api,
 }
