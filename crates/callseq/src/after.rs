@@ -151,7 +151,7 @@ impl<'a, 'p> After<'a, 'p> {
         if self.graph.nodes.iter().any(|(class, _)| keeps_change_count(self.program, *class)) {
             return Err(Lost::to("iterators of the library that are kept"));
         }
-        let (shape, code, met) = self.graph.shape();
+        let (shape, code, met) = self.graph.shape(runner.engine.budget().deadline);
         if shape.places.len() > PLACES {
             return Err(Lost::to("structures with many numbers"));
         }

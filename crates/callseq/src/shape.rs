@@ -2,12 +2,13 @@
 //!
 //! Out-edges are labelled by fields and positions, so for one order of the roots a walk gives the objects numbers and the shape
 //! a code; the least code over the orders of the roots is the shape's own. Only where two roots have the same code relative to what
-//! is numbered already, both orders are tried.
+//! is numbered already, both orders are tried, and not even there if no other root reaches what is new behind them: exchanging such
+//! two changes nothing.
 
 use heapwise_entity::Entity;
 use heapwise_heap::ObjectId;
 use heapwise_program::{ClassId, Kind};
-use rustc_hash::FxHashMap;
+use heapwise_smt::Deadline;
 
 /// The most orders of equal roots that are compared.
 const ORDERS: u32 = 5_040;
@@ -68,13 +69,15 @@ pub(crate) struct Graph {
 
 impl Graph {
     /// The shape, its code, and the node of the graph that each of its objects is.
-    pub fn shape(&self) -> (Shape, Code, Vec<usize>) {
-        let mut least = Least { graph: self, found: None, orders: 0 };
-        least.search(Walk::default(), &self.roots);
-        let Walk { code, met, .. } = least.found.unwrap_or_default();
-        let numbers: FxHashMap<usize, u32> =
-            met.iter().enumerate().map(|(at, node)| (*node, at as u32)).collect();
-        let number = |node: &usize| numbers.get(node).copied().unwrap_or_default();
+    ///
+    /// What that takes is spent of `deadline`: a unit for each word of code.
+    pub fn shape(&self, deadline: Deadline) -> (Shape, Code, Vec<usize>) {
+        let mut least = Least { graph: self, found: None, orders: 0, words: 0 };
+        let numbers = vec![None; self.nodes.len()];
+        least.search(Walk { numbers, ..Walk::default() }, &self.roots);
+        deadline.spend(least.words);
+        let Walk { code, met, numbers } = least.found.unwrap_or_default();
+        let number = |node: &usize| numbers.get(*node).copied().flatten().unwrap_or_default();
         let mut places = Vec::new();
         let nodes = met.iter().enumerate().map(|(at, node)| {
             let (class, links) = &self.nodes[*node];
@@ -102,7 +105,8 @@ struct Walk {
     code: Vec<u32>,
     /// The nodes in the order of their numbers.
     met: Vec<usize>,
-    numbers: FxHashMap<usize, u32>,
+    /// The number of each node that is met.
+    numbers: Vec<Option<u32>>,
 }
 
 impl Walk {
@@ -113,10 +117,10 @@ impl Walk {
                 Link::Null => self.code.push(0),
                 Link::Value(kind) => self.code.extend([1, kind as u32]),
                 Link::Outside(object) => self.code.extend([2, object.index() as u32]),
-                Link::To(node) => match self.numbers.get(&node) {
-                    Some(number) => self.code.extend([3, *number]),
+                Link::To(node) => match self.numbers[node] {
+                    Some(number) => self.code.extend([3, number]),
                     None => {
-                        self.numbers.insert(node, self.met.len() as u32);
+                        self.numbers[node] = Some(self.met.len() as u32);
                         self.met.push(node);
                         let (class, links) = &graph.nodes[node];
                         self.code.extend([4, class.index() as u32, links.len() as u32]);
@@ -133,6 +137,8 @@ struct Least<'a> {
     graph: &'a Graph,
     found: Option<Walk>,
     orders: u32,
+    /// How much code was made.
+    words: u64,
 }
 
 impl Least<'_> {
@@ -150,8 +156,17 @@ impl Least<'_> {
             (*root, walk)
         });
         let longer: Vec<(usize, Walk)> = longer.collect();
+        self.words += longer.iter().map(|(_, longer)| (longer.code.len() - walk.code.len()) as u64).sum::<u64>();
         let Some(least) = longer.iter().map(|(_, walk)| &walk.code).min().cloned() else { return };
+        let before = walk.met.len();
+        let mut reached = vec![0u32; self.graph.nodes.len()];
+        longer.iter().flat_map(|(_, walk)| walk.met.iter().skip(before)).for_each(|node| reached[*node] += 1);
+        let mut has_lone = false;
         for (root, walk) in longer.into_iter().filter(|(_, walk)| walk.code == least) {
+            let is_lone = walk.met.iter().skip(before).all(|node| reached[*node] == 1);
+            if is_lone && std::mem::replace(&mut has_lone, true) {
+                continue;
+            }
             let left: Vec<usize> = left.iter().copied().filter(|other| *other != root).collect();
             self.search(walk, &left);
             if self.orders >= ORDERS {

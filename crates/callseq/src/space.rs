@@ -72,7 +72,7 @@ pub(crate) struct Space {
 impl Space {
     /// The space of the state without objects.
     pub fn new() -> Space {
-        let (shape, code, _) = crate::shape::Graph::default().shape();
+        let (shape, code, _) = crate::shape::Graph::default().shape(heapwise_smt::Deadline::NEVER);
         let values = Values { pattern: Box::default(), zone: Zone::of(&[]) };
         let empty = Disjunct { shape: 0, values, calls: 0, origin: Origin::Empty };
         let by_code = FxHashMap::from_iter([(code, 0)]);

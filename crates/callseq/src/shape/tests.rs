@@ -85,15 +85,15 @@ fn graphs_have_one_code_if_and_only_if_one_renames_the_other() {
     for pair in graphs.chunks_exact(2) {
         let [one, other] = pair else { unreachable!("chunks of two") };
         let shuffled = renamed(one, &names[at(&mut numbers, names.len())]);
-        assert_eq!(one.shape().1, shuffled.shape().1);
-        assert_eq!(one.shape().0, shuffled.shape().0);
+        assert_eq!(one.shape(Deadline::NEVER).1, shuffled.shape(Deadline::NEVER).1);
+        assert_eq!(one.shape(Deadline::NEVER).0, shuffled.shape(Deadline::NEVER).0);
         let is_renaming = |names: &Vec<usize>| {
             let renamed = renamed(one, names);
             renamed.nodes == other.nodes && renamed.roots == other.roots
         };
         let is_one = names.iter().any(is_renaming);
         isomorphic += usize::from(is_one);
-        assert_eq!(one.shape().1 == other.shape().1, is_one);
+        assert_eq!(one.shape(Deadline::NEVER).1 == other.shape(Deadline::NEVER).1, is_one);
     }
     // What one pair in hundreds would be by chance: shapes of their own are compared above.
     assert!(isomorphic < 100);
@@ -104,7 +104,7 @@ fn the_objects_of_a_shape_are_those_of_the_graph() {
     let mut numbers = Numbers(5);
     for _ in 0..300 {
         let graph = graph(&mut numbers);
-        let (shape, _, met) = graph.shape();
+        let (shape, _, met) = graph.shape(Deadline::NEVER);
         assert_eq!(shape.nodes.len(), SIZE);
         for (at, node) in met.iter().enumerate() {
             let (class, links) = &graph.nodes[*node];
