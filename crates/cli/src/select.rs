@@ -1,7 +1,7 @@
 //! From the text of a target to methods and their invariant.
 
 use heapwise_analysis::Target;
-use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
+use heapwise_heap::{AMBIGUOUS, Invariant, InvariantError, Scope, WELL_KNOWN};
 use heapwise_program::{
     ClassId, LoadError, Method, MethodId, Primitive, Program, Type, names::INIT, printable,
 };
@@ -202,13 +202,13 @@ fn find_invariant(
     }
 }
 
-/// The invariant that the option names, or the one that is found unasked.
+/// The invariant that the option names, or the one that is detected automatically.
 pub(crate) fn invariant_of(
     program: &Program,
     class: ClassId,
     option: Option<&str>,
 ) -> Result<Option<Invariant>, Failure> {
-    let Some(text) = option else { return Ok(Invariant::well_known(program, class)) };
+    let Some(text) = option else { return Ok(Invariant::detected(program, class)) };
     let (holder, name) = match text.rsplit_once('#') {
         Some((holder, name)) => (find_class(program, holder)?, name),
         None => (class, text),
@@ -232,6 +232,9 @@ fn absence(program: &Program, class: ClassId) -> Option<String> {
     });
     match misshapen {
         Some(error) => Some(format!("{name} has no invariant: {error}")),
+        None if linked && Invariant::named(program, class, AMBIGUOUS, class).is_ok() => Some(format!(
+            "{name} has no invariant; if {AMBIGUOUS}() is true of each valid object, name it: --invariant {AMBIGUOUS}"
+        )),
         None if linked => Some(format!(
             "{name} has no invariant, so every structure within scope counts as valid that its calls may reach; see --invariant"
         )),

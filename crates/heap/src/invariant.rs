@@ -2,8 +2,14 @@
 
 use heapwise_program::{ClassId, Kind, MethodId, Primitive, Program, Type, java_name};
 
-/// The names under which an invariant is found unasked, in this order.
-pub const WELL_KNOWN: [&str; 5] = ["repOk", "repOK", "checkRep", "isValid", "wellFormed"];
+/// The names under which an invariant is detected automatically, in this order.
+pub const WELL_KNOWN: [&str; 4] = ["repOk", "repOK", "checkRep", "wellFormed"];
+
+/// A name that many classes give to a question about their data: it is an invariant only where a user says so.
+pub const AMBIGUOUS: &str = "isValid";
+
+/// Annotations that mark an invariant, of any package, by their simple names.
+const MARKS: [&str; 3] = ["Invariant", "ClassInvariant", "RepOk"];
 
 /// A boolean method that is true exactly of the valid structures of a class: an instance method without parameters, or
 /// a static one whose only parameter is the structure.
@@ -84,21 +90,39 @@ impl Invariant {
         Err(error.unwrap_or(InvariantError::Absent { class, method: name.to_owned() }))
     }
 
-    /// The invariant of a class under one of the well-known names.
-    pub fn well_known(program: &Program, class: ClassId) -> Option<Invariant> {
-        WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok())
+    /// The invariant that a class or the nearest class above it marks by an annotation, or one with a well-known name.
+    pub fn detected(program: &Program, class: ClassId) -> Option<Invariant> {
+        let marked = methods(program, class).into_iter().filter(|method| is_marked(program, *method));
+        let marked = marked.filter_map(|method| check(program, method, class).ok()).next();
+        marked.or_else(|| WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok()))
     }
 }
 
 fn methods_named(program: &Program, holder: ClassId, name: &str) -> Vec<MethodId> {
+    let mut found = methods(program, holder);
+    found.retain(|method| &*program.method(*method).name == name);
+    found
+}
+
+/// The methods that a class declares, then those of each class above it.
+fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found = Vec::new();
-    let mut next = Some(holder);
+    let mut next = Some(class);
     while let Some(class) = next {
         let class = program.class(class);
-        found.extend(class.methods.iter().copied().filter(|method| &*program.method(*method).name == name));
+        found.extend(class.methods.iter().copied());
         next = class.super_class;
     }
     found
+}
+
+/// Whether an annotation says that a method is an invariant, as `Lorg/jmlspecs/annotation/Invariant;` does.
+fn is_marked(program: &Program, method: MethodId) -> bool {
+    program.method(method).annotations.iter().any(|annotation| {
+        let name = annotation.strip_prefix('L').and_then(|name| name.strip_suffix(';'));
+        let simple = name.and_then(|name| name.rsplit(['/', '$']).next());
+        simple.is_some_and(|simple| MARKS.contains(&simple))
+    })
 }
 
 fn check(program: &Program, id: MethodId, subject: ClassId) -> Result<Invariant, InvariantError> {

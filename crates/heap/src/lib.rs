@@ -53,7 +53,7 @@ pub use functions::is_function;
 pub use gaps::{Bound, Gap, Gaps};
 pub use heap::{Heap, HeapFull};
 pub use input::{InputHeap, InputId, InputObject, RefInfo, Resolution, SymRef};
-pub use invariant::{Invariant, InvariantError, WELL_KNOWN};
+pub use invariant::{AMBIGUOUS, Invariant, InvariantError, WELL_KNOWN};
 pub use kinds::{cell_kind, cell_type};
 pub use object::{Data, Object};
 pub use owners::{Nest, is_owner, new_owner, owner_class, owner_slots};

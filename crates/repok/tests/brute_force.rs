@@ -52,7 +52,7 @@ fn agree(space: &Space, files: &[&str], paths: usize) {
     let folder = tempfile::tempdir().unwrap();
     let class_path = vec![compile(folder.path(), files)];
     let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
-    let invariant = Invariant::well_known(&program, program.find_class(space.class).unwrap()).unwrap();
+    let invariant = Invariant::detected(&program, program.find_class(space.class).unwrap()).unwrap();
     let budget = Budget { steps: 100_000, ..Budget::default() };
     let scope = space.scope(&program).unwrap();
     let session = Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();

@@ -58,7 +58,7 @@ fn compare(program: &Program, class: &str, text: &str) -> Vec<Compared> {
     let spec = parse_with(&[source], &ClassPath::of(program, subject));
     let spec = spec.unwrap_or_else(|wrong| panic!("{wrong}"));
     assert!(spec.warnings.0.is_empty(), "{class}: {}", spec.warnings);
-    let invariant = Invariant::well_known(program, subject).unwrap();
+    let invariant = Invariant::detected(program, subject).unwrap();
     let budget = Budget {
         steps: 100_000,
         branches: 100_000,

@@ -44,7 +44,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>)
     let program = booted.cx.program;
     // An invariant mostly changes nothing, though how it finds out may be beyond what is known of calls.
     let judge = judge.map(|invariant| invariant.method_for(program, class));
-    let well_known = Invariant::well_known(program, class).map(|invariant| invariant.method);
+    let well_known = Invariant::detected(program, class).map(|invariant| invariant.method);
     let is_judge = |method: &MethodId| judge == Some(*method) || well_known == Some(*method);
     let mut calls = Calls::of(program, &[class], &|method| !is_judge(&method));
     let writes = judge.into_iter().chain(well_known).any(|judge| calls.writes(program, judge));

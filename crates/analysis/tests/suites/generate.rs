@@ -87,7 +87,7 @@ pub fn all(program: &Program) -> Generated {
     let classes = names.iter().map(|name| program.find_class(name).unwrap());
     let mut done: Vec<(ClassId, Vec<Worked<'_>>)> = Vec::new();
     for class in classes {
-        let invariant = Invariant::well_known(program, class);
+        let invariant = Invariant::detected(program, class);
         let targets = targets(program, class, invariant);
         let mut own: Vec<Worked<'_>> =
             targets.into_iter().map(|target| work(&booted, target, invariant)).collect();

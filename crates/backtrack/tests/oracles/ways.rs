@@ -23,7 +23,7 @@ pub struct Ways<'p> {
 impl<'p> Ways<'p> {
     pub fn of(program: &'p Program, case: &'p Case) -> Ways<'p> {
         let class = program.find_class(&case.class).unwrap();
-        Ways { program, case, invariant: Invariant::well_known(program, class).unwrap() }
+        Ways { program, case, invariant: Invariant::detected(program, class).unwrap() }
     }
 
     pub fn bench(&self) -> Workbench<'p> {

@@ -39,7 +39,7 @@ impl<'p> Compared<'p> {
             Named::Method { class, method: Some(method) } => {
                 Some(invariant(program, subject, class, Some(method))?)
             }
-            _ => Invariant::well_known(program, subject),
+            _ => Invariant::detected(program, subject),
         };
         let Some(invariant) = invariant else { return Ok(Compared::WithNothing) };
         let rules = files.rules()?;

@@ -4,7 +4,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use crate::tool::{compile, finish, java_home, java_sources, run};
+use crate::tool::{compile, finish, folder, java_home, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -26,6 +26,25 @@ fn what_a_valid_input_takes_is_covered_or_left_open() {
         assert_eq!(number("infeasible_proved"), infeasible, "{class}: {branches:#}");
         assert_eq!(number("covered") + infeasible == number("total"), is_covered, "{class}: {branches:#}");
     }
+}
+
+/// By an annotation; and a question about the data of a class is none, whatever its name.
+#[test]
+fn what_marks_an_invariant() {
+    let classes = compile("invariants-marked", &java_sources("tests/cases/marked"), "");
+    let path = classes.to_str().unwrap();
+    let marked = run(&["explore", "Tower#compare", "-cp", path, "--format", "json"], LIMIT);
+    let branches = &marked.json()["targets"][0]["branches"];
+    assert_eq!((&branches["covered"], &branches["infeasible_proved"]), (&3.into(), &1.into()), "{branches:#}");
+    let out = folder("invariants-marked-out");
+    let out = out.to_str().unwrap();
+    let question = run(&["generate", "Ticket", "-cp", path, "--out", out, "--format", "json"], LIMIT);
+    assert_eq!(question.code, Some(0), "{question:?}");
+    assert!(question.err.contains("--invariant isValid"), "{}", question.err);
+    let report = question.json();
+    let (branches, found) = (&report["totals"]["branches"], &report["totals"]);
+    assert_eq!((&branches["covered"], &branches["total"]), (&6.into(), &6.into()), "{report:#}");
+    assert_eq!((&found["findings"], &found["possible_findings"]), (&0.into(), &0.into()), "{report:#}");
 }
 
 /// Invariants, each with the branches of `look` that are left open: an `Object` is not tried in every way. Each has another one

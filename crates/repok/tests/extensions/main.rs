@@ -107,7 +107,7 @@ impl<'p> Subject<'p> {
     /// Enumerates it. Of LISSA's subjects only flags are asked for by the invariants.
     fn of(program: &'p Program, table: Table, asks_numbers: bool) -> Subject<'p> {
         let class = program.find_class(&table.class).unwrap();
-        let invariant = Invariant::well_known(program, class).unwrap();
+        let invariant = Invariant::detected(program, class).unwrap();
         let domains = table.domains(program, |values| asks_numbers || values == "boolean");
         let narrow = session(program, table.scope(), domains.clone());
         let Session { mut cx, mut engine, base, .. } = session(program, table.scope(), domains);

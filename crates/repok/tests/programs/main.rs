@@ -106,7 +106,7 @@ fn all_valid(program: &Program, case: &Case, invariant: Invariant) -> Option<Val
 /// Compares the solvers with the structures; the answer is what is wrong.
 fn compare(program: &Program, case: &Case, seed: u64, met: &mut Met) -> Vec<String> {
     let class = program.find_class(&case.class).unwrap();
-    let invariant = Invariant::well_known(program, class).unwrap();
+    let invariant = Invariant::detected(program, class).unwrap();
     let Some(valid) = all_valid(program, case, invariant) else { return Vec::new() };
     met.programs += 1;
     let narrow = session(program, case);

@@ -56,7 +56,7 @@ pub fn class(program: &Program, name: &str) -> ClassId {
 }
 
 pub fn invariant(program: &Program, name: &str) -> Invariant {
-    Invariant::well_known(program, class(program, name)).unwrap()
+    Invariant::detected(program, class(program, name)).unwrap()
 }
 
 /// Parameters and what is known of them.
