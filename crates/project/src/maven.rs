@@ -1,6 +1,7 @@
-//! Maven: modules and folders as `pom.xml` tells them. Profiles and properties are not evaluated: a folder that is spelled with one is
-//! taken to be the usual.
+//! Maven: modules and folders as `pom.xml` tells them, with what it inherits from the POMs above it on the disk. Profiles are not
+//! evaluated: a folder that is spelled with a property which none of these POMs sets is taken to be the usual.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use quick_xml::Reader;
@@ -11,6 +12,8 @@ use crate::{Module, Project, Tool, Unreadable, paths};
 pub(crate) const POM: &str = "pom.xml";
 /// The most modules of a build.
 const MOST: usize = 4096;
+/// The most POMs above one another, and the most properties that one is spelled with.
+const DEEPEST: usize = 32;
 
 /// What a POM says.
 #[derive(Default, Debug, PartialEq, Eq)]
@@ -22,6 +25,8 @@ struct Pom {
     classes: Option<String>,
     sources: Option<String>,
     tests: Option<String>,
+    name: Option<String>,
+    properties: BTreeMap<String, String>,
 }
 
 /// The project of a folder with a POM.
@@ -70,7 +75,7 @@ fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
         let pom = read(&folder)?;
         open.extend(pom.modules.iter().rev().map(|module| of_module(&folder, module)));
         parents.extend(pom.parent.iter().map(|parent| paths::below(&folder, parent)));
-        all.push(pom.module(folder));
+        all.push(pom.inheriting(&folder).module(folder));
         poms.push(file);
     }
     // What is inherited says how the modules are built, too.
@@ -88,21 +93,59 @@ fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
 }
 
 impl Pom {
+    /// With what the POMs above it say where it says nothing. One that cannot be read, or is not on the disk, says nothing.
+    fn inheriting(mut self, folder: &Path) -> Pom {
+        let mut at = folder.to_owned();
+        let mut next = self.parent.clone();
+        for _ in 0..DEEPEST {
+            let Some(parent) = next.filter(|parent| !parent.is_empty()) else { break };
+            let named = paths::below(&at, &parent);
+            let file = if named.is_dir() { named.join(POM) } else { named };
+            let Some(above) = paths::text(&file).ok().and_then(|text| parse(&text).ok()) else { break };
+            self.build = self.build.or(above.build);
+            self.classes = self.classes.or(above.classes);
+            self.sources = self.sources.or(above.sources);
+            self.tests = self.tests.or(above.tests);
+            for (name, value) in above.properties {
+                self.properties.entry(name).or_insert(value);
+            }
+            at = file.parent().map_or(at, Path::to_owned);
+            next = above.parent;
+        }
+        self
+    }
+
     fn module(self, folder: PathBuf) -> Module {
-        let build = below(&folder, self.build, &folder.join("target"));
-        let classes = below(&folder, self.classes, &build.join("classes"));
-        let sources = vec![below(&folder, self.sources, &folder.join("src/main/java"))];
-        let tests = below(&folder, self.tests, &folder.join("src/test/java"));
+        let build = self.below(&folder, self.build.as_ref(), &folder.join("target"));
+        let classes = self.below(&folder, self.classes.as_ref(), &build.join("classes"));
+        let sources = vec![self.below(&folder, self.sources.as_ref(), &folder.join("src/main/java"))];
+        let tests = self.below(&folder, self.tests.as_ref(), &folder.join("src/test/java"));
         let has_code = classes.is_dir() || sources.iter().any(|folder| folder.is_dir());
         Module { folder, classes: vec![classes], sources, tests, has_code }
     }
-}
 
-/// The folder that a POM names, or the usual one.
-fn below(folder: &Path, said: Option<String>, usual: &Path) -> PathBuf {
-    let said = said.map(|said| said.replace("${project.basedir}", ".").replace("${basedir}", "."));
-    let known = said.filter(|said| !said.contains("${"));
-    known.map_or_else(|| usual.to_owned(), |said| paths::below(folder, said.trim()))
+    /// The folder that a POM names, or the usual one.
+    fn below(&self, folder: &Path, said: Option<&String>, usual: &Path) -> PathBuf {
+        let known = said.and_then(|said| self.spelled(said.trim()));
+        known.map_or_else(|| usual.to_owned(), |said| paths::below(folder, &said))
+    }
+
+    /// A text without its properties; nothing if one is not known.
+    fn spelled(&self, said: &str) -> Option<String> {
+        let mut text = said.to_owned();
+        for _ in 0..DEEPEST {
+            let Some((before, rest)) = text.split_once("${") else { return Some(text) };
+            let (name, behind) = rest.split_once('}')?;
+            let value = match name {
+                "project.basedir" | "basedir" => ".",
+                "project.build.directory" => self.build.as_deref().unwrap_or("target"),
+                "project.artifactId" => self.name.as_deref()?,
+                _ => self.properties.get(name)?,
+            };
+            text = format!("{before}{value}{behind}");
+        }
+        None
+    }
 }
 
 fn read(folder: &Path) -> Result<Pom, Unreadable> {
@@ -162,6 +205,8 @@ impl Pom {
             ["project", "build", "outputDirectory"] => self.classes = Some(text),
             ["project", "build", "sourceDirectory"] => self.sources = Some(text),
             ["project", "build", "testSourceDirectory"] => self.tests = Some(text),
+            ["project", "artifactId"] => self.name = Some(text),
+            ["project", "properties", name] => _ = self.properties.insert((*name).to_owned(), text),
             _ => {}
         }
     }
@@ -189,13 +234,39 @@ mod tests {
     }
 
     #[test]
-    fn what_is_spelled_with_properties_is_as_usual() {
-        let build =
-            "<directory>${project.basedir}/out</directory><sourceDirectory>${my}/java</sourceDirectory>";
-        let module =
-            parse(&format!("<project><build>{build}</build></project>")).unwrap().module(PathBuf::from("/a"));
-        assert_eq!(module.classes, [PathBuf::from("/a/out/classes")]);
-        assert_eq!(module.sources, [PathBuf::from("/a/src/main/java")]);
+    fn folders_may_be_spelled_with_properties() {
+        let check = |properties: &str, said: &str, expected: &str| {
+            let text = format!(
+                "<project><artifactId>shop</artifactId><properties>{properties}</properties>
+                 <build><directory>${{project.basedir}}/out</directory><sourceDirectory>{said}</sourceDirectory></build></project>"
+            );
+            let module = parse(&text).unwrap().module(PathBuf::from("/a"));
+            assert_eq!(module.classes, [PathBuf::from("/a/out/classes")]);
+            assert_eq!(module.sources, [PathBuf::from(expected)], "{said}");
+        };
+        check("", "${my}/java", "/a/src/main/java");
+        check("<my>code</my>", "${my}/java", "/a/code/java");
+        check("<my>${other}/x</my><other>y</other>", "${my}", "/a/y/x");
+        check("", "${project.build.directory}/java/${project.artifactId}", "/a/out/java/shop");
+        // What never ends is as usual.
+        check("<my>${my}</my>", "${my}", "/a/src/main/java");
+        check("", "${my", "/a/src/main/java");
+    }
+
+    /// Folders that a POM above names are those of the module, not of the POM above.
+    #[test]
+    fn folders_are_inherited() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = folder.path().join("own");
+        std::fs::create_dir_all(own.join("code")).unwrap();
+        let above = "<project><properties><code>code</code></properties><modules><module>own</module></modules>
+            <build><sourceDirectory>${code}</sourceDirectory><directory>made</directory></build></project>";
+        std::fs::write(folder.path().join("pom.xml"), above).unwrap();
+        let parent = "<parent><artifactId>a</artifactId></parent><build><directory>built</directory></build>";
+        std::fs::write(own.join("pom.xml"), format!("<project>{parent}</project>")).unwrap();
+        let found = project(&own).unwrap();
+        assert_eq!(found.modules[0].sources, [own.join("code")]);
+        assert_eq!(found.modules[0].classes, [own.join("built/classes")]);
     }
 
     #[test]
