@@ -3,6 +3,7 @@
 use heapwise_draw::Part;
 use heapwise_heap::{Cell, InputHeap, Value, Witness, WitnessObject, is_text, spelled};
 use heapwise_program::{Kind, Program};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
@@ -10,7 +11,7 @@ use crate::describe;
 use crate::overlay::{KnownObject, Overlay};
 
 /// What a place holds.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 #[serde(untagged)]
 enum Held {
     /// A number, a boolean or null.
@@ -22,14 +23,14 @@ enum Held {
 }
 
 /// The input of a path: its partial structure, completed by the witness.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct Input {
     roots: Vec<Member>,
     objects: Vec<Object>,
 }
 
 /// An argument, a field or an element.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Member {
     /// Elements have none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +40,7 @@ struct Member {
 }
 
 /// An object with its fields or its elements, or a string.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Object {
     name: String,
     class: String,
@@ -51,7 +52,7 @@ struct Object {
     contents: Contents,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 #[serde(rename_all = "lowercase")]
 enum Contents {
     Fields(Vec<Member>),

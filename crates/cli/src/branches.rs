@@ -29,7 +29,9 @@ pub(crate) struct Entry {
 /// Where a branch is, and what holds on it.
 #[derive(Clone)]
 pub(crate) struct BranchPlace {
-    /// `pkg.Class.method(int)`.
+    /// `pkg.Class`.
+    class: String,
+    /// `method(int)`.
     method: String,
     line: Option<u32>,
     /// Which one of those on its line, from 1.
@@ -79,9 +81,10 @@ impl BranchTable {
             }
             let tests = runs.iter().zip(names).filter(|(run, _)| covers(run)).map(|(_, name)| name.clone());
             report.list.push(BranchReport {
+                class: entry.place.class.clone(),
                 method: entry.place.method.clone(),
                 line: entry.place.line,
-                branch: entry.place.number,
+                index: entry.place.number,
                 condition: entry.place.condition.clone(),
                 verdict,
                 tests: tests.collect(),
@@ -103,7 +106,7 @@ impl BranchPlace {
     /// `pkg.Class.method(int):15 branch 2`, the second on its line.
     fn name(&self) -> String {
         let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
-        format!("{}{line} branch {}", self.method, self.number)
+        format!("{}.{}{line} branch {}", self.class, self.method, self.number)
     }
 }
 
@@ -117,10 +120,10 @@ pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<BranchPlac
         let number = on_line.entry((*method, line)).or_default();
         *number += 1;
         let info = program.method(*method);
-        let class = program.class(info.class).source_name();
         let conditions = conditions.entry(*method).or_insert_with(|| program.conditions(*method));
         BranchPlace {
-            method: format!("{class}.{}", signature(info)),
+            class: program.class(info.class).source_name(),
+            method: signature(info),
             line,
             number: *number,
             condition: conditions.get(*index).cloned().flatten(),

@@ -23,8 +23,6 @@ use crate::select::suggestion;
 pub(crate) const FILE: &str = "heapwise.toml";
 /// What the variables begin with.
 const VARIABLE: &str = "HEAPWISE_";
-/// The options whose variables mean something else: phases are told by `HEAPWISE_TRACE`.
-const TAKEN: [&str; 1] = ["trace"];
 /// The table with the profiles.
 const PROFILES: &str = "profile";
 
@@ -142,8 +140,7 @@ impl Config {
             }
             (None, None) => {}
         }
-        let is_free = |option: &&Arg| option.get_long().is_some_and(|name| !TAKEN.contains(&name));
-        for option in known(command).filter(is_free) {
+        for option in known(command) {
             let name = option.get_long().unwrap_or_default();
             let variable = format!("{VARIABLE}{}", name.to_uppercase().replace('-', "_"));
             if let Ok(value) = std::env::var(&variable) {
@@ -165,6 +162,12 @@ impl Config {
         })?;
         self.take(&reader, table.get_ref())?;
         let profiles = table.get_ref().get(PROFILES).and_then(|profiles| profiles.get_ref().as_table());
+        // A mistake in a profile is told now, not when it is first used.
+        for other in profiles.into_iter().flat_map(|profiles| profiles.values()) {
+            if let Some(other) = other.get_ref().as_table() {
+                Config::default().take(&reader, other)?;
+            }
+        }
         let Some(profile) = profile else { return Ok(()) };
         let chosen = profiles.and_then(|profiles| profiles.get(profile));
         let Some(chosen) = chosen.and_then(|chosen| chosen.get_ref().as_table()) else {
@@ -200,7 +203,7 @@ impl Config {
     }
 
     /// The words of a command line with the options that the command knows and the words do not have.
-    pub(crate) fn completed(&mut self, command: &Command, mut words: Vec<OsString>) -> Vec<OsString> {
+    pub(crate) fn completed(&mut self, command: &Command, words: Vec<OsString>) -> Vec<OsString> {
         let Some(at) = words::command(&words) else { return words };
         let name = words.get(at).and_then(|word| word.to_str()).unwrap_or_default();
         let Some(asked) = command.get_subcommands().find(|known| known.get_name() == name) else {
@@ -221,8 +224,13 @@ impl Config {
             }
             self.put.insert(name.clone());
         }
-        words.splice(at + 1..at + 1, more);
-        words
+        let flags: Vec<&str> = asked.get_arguments().filter(|one| is_flag(one)).filter_map(Arg::get_long).collect();
+        let length = own.len();
+        let (own, others) = words.split_at(length);
+        let spelled = own.iter().filter_map(|word| with_truth(word, &flags));
+        let mut all: Vec<OsString> = spelled.chain(others.iter().cloned()).collect();
+        all.splice(at + 1..at + 1, more);
+        all
     }
 
     /// A message about an option, with the place of the option if it was put there.
@@ -325,6 +333,17 @@ fn known(command: &Command) -> impl Iterator<Item = &Arg> {
 
 fn is_flag(option: &Arg) -> bool {
     matches!(option.get_action(), ArgAction::SetTrue)
+}
+
+/// A word in which a flag may have a value, as clap reads it: `--check=true` is the flag, and `--check=false`, which a file or a
+/// variable cannot overrule, is nothing.
+fn with_truth(word: &OsString, flags: &[&str]) -> Option<OsString> {
+    let text = word.to_string_lossy();
+    match text.strip_prefix("--").and_then(|text| text.split_once('=')) {
+        Some((name, "true")) if flags.contains(&name) => Some(format!("--{name}").into()),
+        Some((name, "false")) if flags.contains(&name) => None,
+        _ => Some(word.clone()),
+    }
 }
 
 /// Whether words of a command line have an option.

@@ -49,7 +49,8 @@ pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
     Ok(if home.is_ok() && has_classes { failure::OK } else { failure::USAGE })
 }
 
-fn jdk(home: &std::path::Path) -> String {
+/// `Java 17 in /usr/lib/jvm/…, by JAVA_HOME`.
+pub(crate) fn jdk(home: &std::path::Path) -> String {
     let why = match std::env::var_os("JAVA_HOME") {
         Some(named) if std::path::Path::new(&named) == home => "by JAVA_HOME",
         _ => "by the `java` on the PATH, or at its usual place",

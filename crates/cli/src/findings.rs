@@ -4,11 +4,13 @@ use heapwise_analysis::{Analysis, FaultKind, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::as_json::Input;
 use crate::place::PlaceReport;
 use crate::work::Job;
+use crate::terminal::{self, Tone};
 use crate::{describe, drawings, picture};
 
 const BROKEN_INVARIANT: &str = "broken_invariant";
@@ -17,7 +19,7 @@ const ENDS_UNSAFE: &str = "ends_unsafe";
 const DRAWN: usize = 12;
 
 /// What a target does that no program should, on its smallest input.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct Finding {
     /// `broken_invariant`, `failed_assertion` or `never_ends`.
     pub kind: &'static str,
@@ -105,13 +107,14 @@ impl Finding {
         }
     }
 
-    /// The lines below that of the target.
-    pub(crate) fn lines(&self) -> Vec<String> {
-        let head = match self.certain {
-            true => format!("  finding: {}", self.message),
-            false => format!("  possible finding: {}", self.message),
+    /// Prints the lines below that of the target.
+    pub(crate) fn print(&self) {
+        let (tone, word) = match self.certain {
+            true => (Tone::Bad, "finding"),
+            false => (Tone::Open, "possible finding"),
         };
-        std::iter::once(head).chain(self.shown.iter().map(|line| format!("    {line}"))).collect()
+        terminal::print(&[(Tone::Plain, "  "), (tone, word), (Tone::Plain, &format!(": {}", self.message))]);
+        self.shown.iter().for_each(|line| terminal::print(&[(Tone::Plain, &format!("    {line}"))]));
     }
 }
 

@@ -199,8 +199,10 @@ pub(crate) fn generate<'p>(
         let cut = told::cut_by(watch.meter.ended());
         report.add_reason(Cause::Limit, format!("{cut} the writing of {unwritten}"));
     }
-    report.seconds.total = report.seconds.total.max(watch.begin.elapsed().as_secs_f64());
-    report.seconds.worked = report.seconds.worked.max(watch.begin.worked().as_secs_f64());
+    if let Some(seconds) = report.measured.as_mut().map(|measured| &mut measured.seconds) {
+        seconds.total = seconds.total.max(watch.begin.elapsed().as_secs_f64());
+        seconds.worked = seconds.worked.max(watch.begin.worked().as_secs_f64());
+    }
     report.effort = report.effort.max(watch.meter.spent());
     let around: Vec<Passed> = tests.around().cloned().collect();
     let drawings = if reports.shows_inputs() { drawn(session, &analysis, &kept) } else { Vec::new() };

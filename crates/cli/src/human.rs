@@ -1,9 +1,8 @@
 //! Reports for people, and the same as JSON.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 
-use heapwise_program::{MethodId, Program, printable};
+use heapwise_program::{MethodId, Program};
 
 use crate::branches::{LEFT_OUT, REFUTED};
 use crate::describe;
@@ -13,6 +12,7 @@ use crate::report::{
     TargetReport, Verdict,
 };
 use crate::select::ClassTargets;
+use crate::terminal::{self, Tone};
 use crate::untried;
 
 /// The most findings of a target that are shown unasked.
@@ -26,7 +26,7 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 /// Prints data as one JSON object.
 pub(crate) fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(data).map_err(|error| Failure::internal(error.to_string()))?;
-    print_line(&text);
+    terminal::print_whole(&text);
     Ok(())
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
 pub(crate) fn generated(target: &TargetReport, verbose: bool) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     let (tests, paths) = (counted(tests, "test"), counted(paths, "path"));
-    print_line(&format!("{name}: {tests}, {paths}{}", branches(target)));
+    terminal::print(&[(Tone::Name, name), (Tone::Plain, &format!(": {tests}, {paths}{}", branches(target)))]);
     below(target, "; --all-paths goes on", verbose);
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn wrote(file: Option<&str>) {
 pub(crate) fn failing(report: &Report) {
     for finding in report.targets.iter().flat_map(|target| &target.findings) {
         if let (Some(test), true) = (&finding.test, finding.certain) {
-            print_line(&format!("{test} fails by design: {}", finding.message));
+            terminal::print(&[(Tone::Bad, test), (Tone::Plain, &format!(" fails by design: {}", finding.message))]);
         }
         if let Some(why) = finding.without_test {
             print_line(&format!("no test shows that {}: {why}", finding.message));
@@ -73,7 +73,8 @@ pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
         report.targets.iter().flat_map(|target| &target.branches).for_each(covered);
     }
     for class in &report.classes {
-        print_line(&format!("{} in all: {}", class.class, of_branches(&class.branches)));
+        let branches = of_branches(&class.branches);
+        terminal::print(&[(Tone::Name, &class.class), (Tone::Plain, &format!(" in all: {branches}"))]);
         let open = class.branches.list.iter().filter(|branch| verbose && branch.verdict != Verdict::Covered);
         open.for_each(uncovered);
     }
@@ -111,7 +112,7 @@ pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
     }
     let shown = if verbose { usize::MAX } else { FINDINGS };
     for finding in target.findings.iter().take(shown) {
-        finding.lines().iter().for_each(|line| print_line(line));
+        finding.print();
     }
     let more = target.findings.len().saturating_sub(shown);
     if more > 0 {
@@ -160,7 +161,14 @@ fn details(target: &TargetReport, further: &str) {
 fn uncovered(branch: &BranchReport) {
     let (verdict, reason) = (branch.verdict.words(), branch.reason.as_deref().unwrap_or_default());
     let reason = reason.strip_prefix(&format!("{verdict}: ")).unwrap_or(reason);
-    print_line(&format!("  {}: {verdict}: {reason}", place(branch)));
+    let tone = match branch.verdict {
+        Verdict::Covered => Tone::Good,
+        Verdict::Infeasible => Tone::Plain,
+        Verdict::ByFinding => Tone::Bad,
+        Verdict::Cut | Verdict::Blocked | Verdict::NotTried => Tone::Open,
+    };
+    let (place, reason) = (format!("  {}: ", place(branch)), format!(": {reason}"));
+    terminal::print(&[(Tone::Plain, &place), (tone, verdict), (Tone::Plain, &reason)]);
 }
 
 /// Prints which tests cover each branch.
@@ -174,7 +182,7 @@ fn covered(branches: &Branches) {
 fn place(branch: &BranchReport) -> String {
     let line = branch.line.map_or_else(String::new, |line| format!(":{line}"));
     let condition = branch.condition.as_ref().map_or_else(String::new, |text| format!(" ({text})"));
-    format!("{}{line} branch {}{condition}", branch.method, branch.branch)
+    format!("{}{line} branch {}{condition}", branch.owner(), branch.index)
 }
 
 /// `6 initial inputs of 8 unfoldings, 2 on the path of another; 9 flips: 5 sat, 4 unsat, 0 unknown`.
@@ -284,12 +292,7 @@ fn seen(covered: usize, branches: usize) -> String {
     }
 }
 
-/// Prints a line, or several; a reader that has gone away is no error.
+/// Prints a line, or several.
 pub(crate) fn print_line(line: &str) {
-    _ = writeln!(std::io::stdout(), "{}", shown(line));
-}
-
-/// Lines without characters that a terminal obeys, as names of a class file may have them.
-pub(crate) fn shown(lines: &str) -> String {
-    lines.split('\n').map(printable).collect::<Vec<_>>().join("\n")
+    terminal::print(&[(Tone::Plain, line)]);
 }

@@ -6,10 +6,7 @@
 /// Writes a line to stderr; a reader that has gone away is no error.
 macro_rules! tell {
     ($($argument:tt)*) => {
-        _ = std::io::Write::write_fmt(
-            &mut std::io::stderr(),
-            format_args!("{}\n", crate::human::shown(&format!($($argument)*))),
-        )
+        crate::terminal::tell(&[(crate::terminal::Tone::Plain, &format!($($argument)*))])
     };
 }
 pub(crate) use tell;
@@ -44,6 +41,7 @@ mod generate;
 mod human;
 mod input;
 mod last_words;
+mod limits;
 mod memory;
 mod merge;
 mod module;
@@ -61,13 +59,16 @@ mod report;
 mod reports;
 mod results;
 mod run;
+mod schema;
 mod select;
 mod settings;
 mod shell;
 mod solve;
 mod source;
 mod targets;
+mod terminal;
 mod told;
+mod totals;
 mod unsupported;
 mod untried;
 mod verify;
@@ -84,6 +85,7 @@ use tracing::info_span;
 use crate::arguments::{Arguments, Command};
 use crate::config::Config;
 use crate::failure::Failure;
+use crate::terminal::Tone;
 
 #[global_allocator]
 static ALLOCATOR: memory::Counting = memory::Counting;
@@ -93,10 +95,11 @@ fn main() -> ExitCode {
     let command = Arguments::command();
     // Who asks for help, or what is wrong, gets an answer whatever a file says.
     let is_for_help = words.iter().skip(1).any(|word| {
-        ["-h", "--help", "-V", "--version", "help", "doctor", "init", "completions", "man"]
+        ["-h", "--help", "-V", "--version", "help", "doctor", "init", "completions", "man", "schema"]
             .iter()
             .any(|help| *word == **help)
     });
+    let is_verbose = words.iter().any(|word| *word == *"-v" || *word == *"--verbose");
     let read = Config::read(&command, arguments::words::profile(&words).as_deref());
     let mut config = match read {
         Ok(config) => config,
@@ -111,6 +114,7 @@ fn main() -> ExitCode {
         Err(error) => {
             let code = if error.use_stderr() { failure::USAGE } else { failure::OK };
             match error.kind() {
+                ErrorKind::DisplayVersion if is_verbose => _ = shell::version(),
                 ErrorKind::DisplayHelp
                 | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
                 | ErrorKind::DisplayVersion => _ = error.print(),
@@ -121,12 +125,13 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    terminal::choose(arguments.color);
     if matches!(arguments.command, Command::Run(_)) {
         control::guard_memory();
     }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
     let ended = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        phases::listen()?;
+        phases::listen(arguments.log)?;
         match &arguments.command {
             Command::Generate(options) => info_span!("generate").in_scope(|| generate::run(options)),
             Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),
@@ -141,6 +146,7 @@ fn main() -> ExitCode {
             Command::Doctor(options) => doctor::run(options),
             Command::Config(options) => shell::config(&command, &config, &options.of),
             Command::Completions(options) => shell::completions(&command, options.shell),
+            Command::Schema => schema::run(),
             Command::Man(options) => shell::man(&command, options.of.as_deref()),
         }
     }));
@@ -153,6 +159,7 @@ fn main() -> ExitCode {
 
 /// Says why a run ends. It is one line, whatever names it speaks of.
 fn told(failure: &Failure) -> ExitCode {
-    crate::tell!("heapwise: {}", heapwise_program::printable(&failure.message));
+    let message = heapwise_program::printable(&failure.message).into_owned();
+    terminal::tell(&[(Tone::Bad, "heapwise"), (Tone::Plain, &format!(": {message}"))]);
     ExitCode::from(failure.code)
 }

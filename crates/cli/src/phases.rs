@@ -1,4 +1,4 @@
-//! How long the phases of a run take: a line on stderr as each ends, if [`VARIABLE`] asks for it.
+//! How long the phases of a run take: a line on stderr as each ends, if `--log`, `-vv` or [`VARIABLE`] asks for it.
 //!
 //! The phases are spans of `tracing`, here and in `heapwise-inputs`. Unless the variable is set nobody listens to them, and then a span
 //! is one look at a global level, which is nothing beside a phase: the finest is a path.
@@ -6,6 +6,7 @@
 use std::fmt;
 use std::io::stderr;
 
+use clap::ValueEnum;
 use tracing::Level;
 use tracing_subscriber::fmt::format::{FmtSpan, Writer};
 use tracing_subscriber::fmt::time::FormatTime;
@@ -14,20 +15,34 @@ use crate::failure::Failure;
 use heapwise_smt::Moment;
 
 /// The variable of the environment: `phases`, or `paths` for those of each path as well.
-const VARIABLE: &str = "HEAPWISE_TRACE";
+const VARIABLE: &str = "HEAPWISE_LOG";
 
-/// Listens from now on, if asked to.
-pub(crate) fn listen() -> Result<(), Failure> {
-    let Some(asked) = std::env::var_os(VARIABLE).filter(|asked| !asked.is_empty()) else { return Ok(()) };
-    let level = match asked.to_str() {
-        Some("phases") => Level::INFO,
-        Some("paths") => Level::DEBUG,
-        _ => {
-            let asked = asked.display();
-            return Err(Failure::usage(format!(
-                "{VARIABLE}={asked}: say `phases`, or `paths` for each path too"
-            )));
+/// What is told.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Log {
+    /// The phases of the run and of each target
+    Phases,
+    /// Those of each path as well
+    Paths,
+}
+
+/// Listens from now on, if asked to by an option or by the environment.
+pub(crate) fn listen(option: Option<Log>) -> Result<(), Failure> {
+    let variable = std::env::var_os(VARIABLE).filter(|asked| !asked.is_empty());
+    let asked = match (option, &variable) {
+        (Some(log), _) => log,
+        (None, None) => return Ok(()),
+        (None, Some(asked)) => {
+            let known = asked.to_str().and_then(|asked| Log::from_str(asked, false).ok());
+            known.ok_or_else(|| {
+                let asked = asked.display();
+                Failure::usage(format!("{VARIABLE}={asked}: say `phases`, or `paths` for each path too"))
+            })?
         }
+    };
+    let level = match asked {
+        Log::Phases => Level::INFO,
+        Log::Paths => Level::DEBUG,
     };
     tracing_subscriber::fmt()
         .with_max_level(level)

@@ -2,10 +2,11 @@
 
 use heapwise_engine::CodeLine;
 use heapwise_program::Program;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A line of a class. The order is that of a listing.
-#[derive(Serialize, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Serialize, JsonSchema, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct PlaceReport {
     class: String,
     method: String,

@@ -1,25 +1,32 @@
-//! The report of a run as data; its JSON form is version 2.
+//! The report of a run as data; its JSON form is version 2, and `docs/schema/report.schema.json` is made from these types.
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::as_json::Input;
 use crate::explore::{TraceReport, TreeReport};
 use crate::findings::Finding;
+use crate::totals::Totals;
 use crate::unsupported::UnsupportedReport;
 
-/// The version of the JSON format. Since version 2 branches are listed one by one, with a verdict.
+/// The version of the JSON format: it rises when something goes or changes its meaning, not when something is added. Since version 2
+/// branches are listed one by one, with a verdict.
 pub(crate) const VERSION: u32 = 2;
 
 /// The report of a run.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct Report {
     /// The version of the format.
     pub version: u32,
+    /// What has made it.
+    pub tool: Tool,
     /// What ended the run before all was done, if something did: `SIGINT`, `SIGTERM` or `memory limit`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<&'static str>,
+    /// Sums over all targets.
+    pub totals: Totals,
     /// One entry for each target, in the order of the command line.
     pub targets: Vec<TargetReport>,
     /// The branches of each class that was named as a whole.
@@ -33,7 +40,33 @@ pub(crate) struct Report {
 impl Report {
     /// A report of these targets.
     pub(crate) fn of(targets: Vec<TargetReport>) -> Report {
-        Report { version: VERSION, ended: None, targets, classes: Vec::new(), check: None }
+        Report::with(targets, Vec::new())
+    }
+
+    /// A report of these targets, and of the classes that were named as a whole.
+    pub(crate) fn with(targets: Vec<TargetReport>, classes: Vec<ClassReport>) -> Report {
+        Report {
+            version: VERSION,
+            tool: Tool::default(),
+            ended: None,
+            totals: Totals::of(&targets, &classes),
+            targets,
+            classes,
+            check: None,
+        }
+    }
+}
+
+/// The tool that has made a report.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Tool {
+    pub name: &'static str,
+    pub version: &'static str,
+}
+
+impl Default for Tool {
+    fn default() -> Tool {
+        Tool { name: env!("CARGO_PKG_NAME"), version: env!("CARGO_PKG_VERSION") }
     }
 }
 
@@ -59,7 +92,7 @@ pub(crate) enum Cause {
 }
 
 /// What happened to one target.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct TargetReport {
     /// `pkg.Class#method(int)`.
     pub target: String,
@@ -114,8 +147,9 @@ pub(crate) struct TargetReport {
     pub branches: Option<Branches>,
     /// Questions to the solvers.
     pub queries: Queries,
-    /// Where the time went.
-    pub seconds: Seconds,
+    /// What depends on the machine and its load; `--no-timings` leaves it out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub measured: Option<Measured>,
     /// Bytecodes executed.
     pub steps: u64,
     /// What was spent of --effort, with what solvers did.
@@ -123,9 +157,6 @@ pub(crate) struct TargetReport {
     /// A fault of ours that ended the work on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
-    /// The largest resident set of the process so far.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub peak_rss_mb: Option<f64>,
     /// Missing features that ended paths.
     pub unsupported: BTreeMap<String, u64>,
     /// The same by place, with what a user can do.
@@ -146,14 +177,14 @@ impl TargetReport {
 }
 
 /// What a concolic execution did.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct ConcolicReport {
     pub initial: InitialReport,
     pub flips: FlipsReport,
 }
 
 /// The inputs that were run first.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct InitialReport {
     /// Unfoldings of the precondition that were solved.
     pub unfoldings: u64,
@@ -172,7 +203,7 @@ pub(crate) struct InitialReport {
 }
 
 /// Sides of branches for which the heap solver was asked for an input.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct FlipsReport {
     pub tried: u64,
     pub sat: u64,
@@ -183,7 +214,7 @@ pub(crate) struct FlipsReport {
 }
 
 /// A path with its input.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct ExploredPath {
     /// From 1 on, as --path names it.
     pub number: usize,
@@ -201,7 +232,7 @@ pub(crate) struct ExploredPath {
 }
 
 /// Paths by outcome.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct Paths {
     pub total: u64,
     pub returned: u64,
@@ -219,7 +250,7 @@ pub(crate) struct Paths {
 }
 
 /// The branches of a class with those of the classes within it, as JaCoCo counts them.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct ClassReport {
     /// `pkg.Class`.
     pub class: String,
@@ -227,7 +258,7 @@ pub(crate) struct ClassReport {
 }
 
 /// What became of a branch.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Verdict {
     /// A test takes it; of `explore`, a path.
@@ -259,15 +290,17 @@ impl Verdict {
 }
 
 /// One branch.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct BranchReport {
-    /// `pkg.Class.method(int)`.
+    /// `pkg.Class`, with those around it where it is nested.
+    pub class: String,
+    /// `method(int)`.
     pub method: String,
     /// The line, where the class file has lines.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// Which of the branches of its method on this line, from 1.
-    pub branch: usize,
+    pub index: usize,
     /// What holds where it is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condition: Option<String>,
@@ -280,8 +313,15 @@ pub(crate) struct BranchReport {
     pub reason: Option<String>,
 }
 
+impl BranchReport {
+    /// `pkg.Class.method(int)`.
+    pub(crate) fn owner(&self) -> String {
+        format!("{}.{}", self.class, self.method)
+    }
+}
+
 /// Branches of a target, or of a class.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct Branches {
     pub total: usize,
     pub covered: usize,
@@ -296,7 +336,7 @@ pub(crate) struct Branches {
 }
 
 /// Questions to the solvers.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct Queries {
     pub numeric: BTreeMap<String, u64>,
     pub heap: BTreeMap<String, u64>,
@@ -306,16 +346,24 @@ pub(crate) struct Queries {
 }
 
 /// What one of several heap solvers was asked, and what it said.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct LinkReport {
     pub asked: u64,
     pub refused: u64,
     pub unknown: u64,
-    pub seconds: f64,
+}
+
+/// What depends on the machine and its load.
+#[derive(Serialize, JsonSchema, Clone, Default)]
+pub(crate) struct Measured {
+    pub seconds: Seconds,
+    /// The largest resident set of the process so far, in MiB.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peak_rss_mb: Option<f64>,
 }
 
 /// Where the time of a target went. What solvers took is of all threads that worked on it.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct Seconds {
     pub total: f64,
     /// What the thread that did it has worked, which is what --time-limit limits.
@@ -324,10 +372,13 @@ pub(crate) struct Seconds {
     pub helpers: f64,
     pub heap_solver: f64,
     pub smt: f64,
+    /// Of several heap solvers, what each took.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub links: BTreeMap<&'static str, f64>,
 }
 
 /// The tool that rejected a test.
-#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Stage {
     Javac,
@@ -335,7 +386,7 @@ pub(crate) enum Stage {
 }
 
 /// A test that the outside oracle refused.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct DroppedTest {
     /// `pkg.ClassHeapwiseTest.name`.
     pub test: String,
@@ -347,7 +398,7 @@ pub(crate) struct DroppedTest {
 }
 
 /// The branches that JaCoCo counts in a class with those within it, and those it saw covered.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct ClassCount {
     /// `pkg.Class`.
     pub class: String,
@@ -356,7 +407,7 @@ pub(crate) struct ClassCount {
 }
 
 /// What the outside oracle said.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 pub(crate) struct CheckReport {
     /// What ran the tests, for people.
     #[serde(skip)]

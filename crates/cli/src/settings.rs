@@ -14,6 +14,7 @@ use crate::alone::MILLION;
 use crate::arguments::{CommonOptions, Exploring, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
+use crate::limits::{Limits, Override};
 use crate::{input, memory};
 
 /// The form of the result.
@@ -35,10 +36,12 @@ pub(crate) struct Settings {
     pub drivers: Vec<Driver>,
     /// Whether inputs are made by calls of the public API where they can be.
     pub by_calls: bool,
+    /// Whether a report tells of seconds and memory.
+    pub has_timings: bool,
     /// Whether execution trees are recorded.
     pub records: bool,
-    budget: Budget,
-    allowance: Allowance,
+    limits: Limits,
+    overrides: Vec<Override>,
     /// The time of all targets of a class together.
     pub class_limit: Option<Duration>,
     /// The most memory of the process, in bytes.
@@ -60,12 +63,19 @@ pub(crate) struct Watch {
     pub meter: &'static Meter,
     /// What is left of the time of its class, when that is less than its own.
     pub most: Option<Duration>,
+    /// The limits of its class, where there is one.
+    pub limits: Option<Limits>,
 }
 
 impl Watch {
     /// Begins now.
     pub(crate) fn start() -> Watch {
-        Watch { begin: Moment::now(), meter: Meter::new(), most: None }
+        Watch { begin: Moment::now(), meter: Meter::new(), most: None, limits: None }
+    }
+
+    /// The same work begun anew, with a meter of its own.
+    pub(crate) fn again(self) -> Watch {
+        Watch { most: self.most, limits: self.limits, ..Watch::start() }
     }
 
     /// The same effort, on a thread that begins to help with it now.
@@ -83,12 +93,6 @@ const PART_FOR_TESTS: u64 = 10;
 
 impl Settings {
     pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
-        let budget = Budget {
-            steps: options.max_steps,
-            branches: options.max_branches,
-            paths: options.max_paths,
-            ..Budget::default()
-        };
         let jobs =
             options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
         if jobs == 0 {
@@ -121,13 +125,20 @@ impl Settings {
                 statics: Vec::new(),
             },
             format: format(&options.format)?,
+            has_timings: !options.no_timings,
             jobs,
             bounds: Vec::new(),
             drivers: Vec::new(),
             by_calls: false,
             records: false,
-            budget,
-            allowance: Allowance::of(options.effort, options.time_limit),
+            limits: Limits {
+                effort: options.effort,
+                time: options.time_limit,
+                steps: options.max_steps,
+                branches: options.max_branches,
+                paths: options.max_paths,
+            },
+            overrides: Override::all(&options.overrides)?,
             class_limit: (options.class_limit > 0).then(|| Duration::from_secs(options.class_limit)),
             memory_limit: memory::limit(options.memory_limit),
         })
@@ -140,17 +151,31 @@ impl Settings {
 
     /// The budget for the exploration of a target. What is left of its time and effort is for its tests.
     pub(crate) fn budget(&self, watch: Watch) -> Budget {
-        Budget { deadline: self.allowance.of_exploration(watch), ..self.budget }
+        let Limits { steps, branches, paths, .. } = watch.limits.unwrap_or(self.limits);
+        let deadline = self.allowance(watch).of_exploration(watch);
+        Budget { steps, branches, paths, deadline, ..Budget::default() }
     }
 
     /// When a target has to be done, if its exploration ends now: the tests get their time though a step before took long.
     pub(crate) fn deadline(&self, watch: Watch) -> Deadline {
-        self.allowance.of_target(watch)
+        self.allowance(watch).of_target(watch)
     }
 
-    /// When it has to be known which tests go together, if that begins now.
-    pub(crate) fn settling(&self, watch: Watch) -> Deadline {
-        self.allowance.of_settling(watch)
+    /// When it has to be known which tests of so many classes go together, if that begins now: each class has the limit of a target.
+    pub(crate) fn settling(&self, watch: Watch, classes: usize) -> Deadline {
+        self.allowance(watch).of_settling(watch, u32::try_from(classes).unwrap_or(u32::MAX))
+    }
+}
+
+impl Settings {
+    fn allowance(&self, watch: Watch) -> Allowance {
+        let Limits { effort, time, .. } = watch.limits.unwrap_or(self.limits);
+        Allowance::of(effort, time)
+    }
+
+    /// The limits of a class.
+    pub(crate) fn limits_of(&self, class: &str) -> Limits {
+        self.limits.of_class(class, &self.overrides)
     }
 }
 
@@ -174,9 +199,9 @@ impl Allowance {
         self.until(watch, effort, |limit| limit.max(watch.begin.worked() + for_tests(limit) + LEAST))
     }
 
-    fn of_settling(self, watch: Watch) -> Deadline {
-        let effort = self.effort.unwrap_or(u64::MAX);
-        self.until(watch, effort, |limit| limit / 10 + LEAST)
+    fn of_settling(self, watch: Watch, classes: u32) -> Deadline {
+        let effort = self.effort.map_or(u64::MAX, |effort| effort.saturating_mul(u64::from(classes)));
+        self.until(watch, effort, |limit| (limit / 10 + LEAST).saturating_mul(classes))
     }
 
     fn until(self, watch: Watch, effort: u64, time: impl Fn(Duration) -> Duration) -> Deadline {

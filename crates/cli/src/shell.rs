@@ -8,7 +8,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, FILE};
 use crate::failure::{self, Failure};
-use crate::output;
+use crate::{classpath, doctor, output};
 
 /// The options that a new file begins with, as comments.
 const USUAL: [&str; 10] = [
@@ -29,6 +29,20 @@ pub(crate) fn completions(command: &Command, shell: Shell) -> Result<u8, Failure
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut command.clone(), "heapwise", &mut text);
     printed(&text)
+}
+
+/// What `--version -v` prints: the version, where it is from and for, and the JDK whose classes it reads.
+pub(crate) fn version() -> Result<u8, Failure> {
+    let commit = option_env!("HEAPWISE_COMMIT").unwrap_or("not recorded");
+    let kind = if cfg!(debug_assertions) { "debug" } else { "release" };
+    let jdk = classpath::home().map_or_else(|why| why.message, |home| doctor::jdk(&home));
+    let lines = [
+        format!("heapwise {}", env!("CARGO_PKG_VERSION")),
+        format!("commit {commit}"),
+        format!("build {kind}, {}-{}", std::env::consts::OS, std::env::consts::ARCH),
+        format!("JDK {jdk}"),
+    ];
+    printed(format!("{}\n", lines.join("\n")).as_bytes())
 }
 
 /// Runs `heapwise man`.

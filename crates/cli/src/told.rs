@@ -11,7 +11,7 @@ use heapwise_smt::{End, Statistics};
 
 use crate::branches::BranchTable;
 use crate::human::counted;
-use crate::report::{self, Cause, LinkReport, Paths, Seconds, TargetReport};
+use crate::report::{self, Cause, LinkReport, Measured, Paths, Seconds, TargetReport};
 use crate::settings::{Settings, Watch};
 use crate::unsupported::{self, UnsupportedReport};
 use crate::work::Job;
@@ -62,17 +62,20 @@ pub(crate) fn report(
             heap: heap_queries(heap),
             links: links(heap),
         },
-        seconds: Seconds {
-            total: watch.begin.elapsed().as_secs_f64(),
-            worked: watch.begin.worked().as_secs_f64(),
-            helpers: analysis.helped,
-            heap_solver: heap.nanoseconds as f64 / 1e9,
-            smt: numeric.seconds,
-        },
+        measured: settings.has_timings.then(|| Measured {
+            seconds: Seconds {
+                total: watch.begin.elapsed().as_secs_f64(),
+                worked: watch.begin.worked().as_secs_f64(),
+                helpers: analysis.helped,
+                heap_solver: heap.nanoseconds as f64 / 1e9,
+                smt: numeric.seconds,
+                links: named(heap).map(|link| (link.name, link.nanoseconds as f64 / 1e9)).collect(),
+            },
+            peak_rss_mb: memory::peak_mib(),
+        }),
         steps: analysis.summary.steps,
         effort: watch.meter.spent(),
         fault: None,
-        peak_rss_mb: memory::peak_mib(),
         unsupported: unsupported::by_name(&unsupported_at),
         unsupported_at,
     };
@@ -237,13 +240,16 @@ pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {
 }
 
 fn links(heap: HeapStatistics) -> BTreeMap<&'static str, LinkReport> {
-    let links = heap.links.into_iter().filter(|link| !link.name.is_empty());
-    let told = links.map(|link| {
-        let seconds = link.nanoseconds as f64 / 1e9;
+    let told = named(heap).map(|link| {
         let LinkStatistics { name, asked, refused, unknown, .. } = link;
-        (name, LinkReport { asked, refused, unknown, seconds })
+        (name, LinkReport { asked, refused, unknown })
     });
     told.collect()
+}
+
+/// The heap solvers of a chain.
+fn named(heap: HeapStatistics) -> impl Iterator<Item = LinkStatistics> {
+    heap.links.into_iter().filter(|link| !link.name.is_empty())
 }
 
 fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {

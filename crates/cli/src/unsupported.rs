@@ -7,13 +7,14 @@ use std::collections::BTreeMap;
 
 use heapwise_engine::{Tip, Unsupported};
 use heapwise_program::Program;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::human::counted;
 use crate::place::PlaceReport;
 
 /// Something that is not supported, at one place.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct UnsupportedReport {
     /// Its name.
     what: String,

@@ -155,9 +155,10 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let holds = control::own_place();
         while let Some((index, job)) = self.take() {
             let _on_job = self.board.on(index);
-            self.progress.begin(&job.target.name(program));
+            let name = job.target.name(program);
+            self.progress.begin(&name);
             self.one(&worker, index, job, holds);
-            self.progress.end();
+            self.progress.end(&name);
             self.progress.aside(|| self.lock().show(self.jobs, self.steps));
         }
         let mut been = Vec::new();
@@ -189,10 +190,16 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 Ok(Ok((self.steps.broken)(report)))
             }
             left => {
+                let class = self.program.class(job.target.class).source_name();
+                watch.limits = Some(self.settings.limits_of(&class));
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch| self.board.post(index, watch);
-                guarded(|| worker.one(job, self.goal, self.steps.finish, watch, &post))
+                let finish: &Finish<'_, T> = &|session, job, finished| {
+                    self.progress.found(&finished.report);
+                    (self.steps.finish)(session, job, finished)
+                };
+                guarded(|| worker.one(job, self.goal, finish, watch, &post))
             }
         };
         *self.times().entry(job.class).or_default() += watch.begin.worked();
@@ -328,7 +335,7 @@ impl<'p> Worker<'_, 'p> {
         lacking.into_iter().for_each(|why| report.add_reason(Cause::NoInput, why));
         // What was found until memory ran short is worth its tests.
         let watch = match watch.meter.ended() {
-            Some(End::Memory) => Watch { most: watch.most, ..Watch::start() },
+            Some(End::Memory) => watch.again(),
             _ => watch,
         };
         let finished =
@@ -390,7 +397,7 @@ impl<'p> Worker<'_, 'p> {
             analysis.summary.cut = Some(Limit::Time);
             return Ok(analysis);
         }
-        *bench = self.bench(job, Watch { most: watch.most, ..Watch::start() }, self.by_calls(job)?)?;
+        *bench = self.bench(job, watch.again(), self.by_calls(job)?)?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }

@@ -91,7 +91,7 @@ impl Writer<'_> {
         let _at = At::begin(Work::Class(class), watch.meter, control::own_place());
         let _phase =
             info_span!("class", tests = generated.iter().map(|one| one.tests.len()).sum::<usize>()).entered();
-        let settle = || self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch));
+        let settle = || self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch, 1));
         let out = info_span!("settle").in_scope(settle);
         if watch.meter.ended() == Some(End::Interrupt) {
             return Ok(None);
@@ -171,7 +171,8 @@ impl Writer<'_> {
     /// Leaves out tests that do not go together with those of other classes, and writes their files again.
     fn settle_all(&self, by_class: &mut BTreeMap<usize, Vec<Generated>>) -> Result<(), Failure> {
         let with_tests = by_class.values().filter(|class| class.iter().any(|one| !one.tests.is_empty()));
-        if with_tests.count() < 2 {
+        let with_tests = with_tests.count();
+        if with_tests < 2 {
             return Ok(());
         }
         let watch = Watch::start();
@@ -179,7 +180,7 @@ impl Writer<'_> {
         let booted = self.booted()?;
         let before: Vec<(usize, usize)> = by_class.iter().map(|(class, all)| (*class, count(all))).collect();
         let classes: Vec<Vec<&Drafts>> = by_class.values().map(|class| drafts(class)).collect();
-        let out = self.settle(&booted, &classes, watch, self.settings.settling(watch));
+        let out = self.settle(&booted, &classes, watch, self.settings.settling(watch, with_tests));
         if control::is_interrupted() {
             return Ok(());
         }
@@ -292,7 +293,7 @@ impl Writer<'_> {
         }
         let measured = Measured::of(&made.files, &mut made.all, lost);
         let classes = measured.reports(self.program, classes);
-        Report { classes, ..Report::of(made.all.into_iter().map(|one| one.report).collect()) }
+        Report::with(made.all.into_iter().map(|one| one.report).collect(), classes)
     }
 
     fn tell(&self, report: &Report) -> Result<(), Failure> {

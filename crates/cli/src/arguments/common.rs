@@ -28,7 +28,7 @@ pub(crate) struct CommonOptions {
     #[command(flatten)]
     pub classes: ClassPathOptions,
     /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
-    /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
+    /// one that is marked @Invariant, @ClassInvariant or @RepOk, else repOk, repOK, checkRep or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
     /// What decides whether a partial structure can become valid (default: with --spec, separation or, for rules, hex; lissa
@@ -95,6 +95,10 @@ pub(crate) struct CommonOptions {
     /// CPU seconds for all targets of one class: each has an even part of what those before it have left. 0 for no limit
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 0)]
     pub class_limit: u64,
+    /// Other limits for some classes: CLASS:OPTION=N,…, where CLASS may be a package, with those below it as pkg.., and OPTION is effort,
+    /// time-limit, max-steps, max-branches or max-paths
+    #[arg(long = "override", value_name = "CLASS:OPTION=N", value_delimiter = ',')]
+    pub overrides: Vec<String>,
     /// The most memory, in MiB; when it is reached, the target that holds most is cut (default: three quarters of the
     /// machine's memory). 0 for no limit
     #[arg(long, value_name = "MIB", allow_negative_numbers = true)]
@@ -105,6 +109,9 @@ pub(crate) struct CommonOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
+    /// Leave out of a JSON report what depends on the machine and its load: seconds and memory
+    #[arg(long)]
+    pub no_timings: bool,
     /// What the exit code reports: findings (1), partial (3: a limit or a missing feature cut something), both separated by
     /// a comma, or none
     #[arg(long, value_name = "WHAT", default_value = "findings")]

@@ -13,6 +13,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::alone::LimitOptions;
 use crate::failure::FailOn;
+use crate::phases::Log;
+use crate::terminal::Colour;
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 pub(crate) use explain::ExplainOptions;
@@ -39,6 +41,12 @@ pub(crate) struct Arguments {
     /// The options of [profile.NAME] in heapwise.toml, before its others
     #[arg(long, global = true, value_name = "NAME")]
     pub profile: Option<String>,
+    /// When words have a colour
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    pub color: Colour,
+    /// Tell on stderr how long the phases of the run take; -vv is `--verbose --log phases`
+    #[arg(long, global = true, value_enum, value_name = "WHAT")]
+    pub log: Option<Log>,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -77,6 +85,8 @@ pub(crate) enum Command {
     Config(ConfigOptions),
     /// Print completions for a shell
     Completions(CompletionsOptions),
+    /// Print the JSON schema of the reports of generate and explore
+    Schema,
     /// Print the manual page of heapwise, or of one of its commands
     Man(ManOptions),
 }
@@ -138,7 +148,7 @@ pub(crate) struct EnumerateOptions {
     #[command(flatten)]
     pub classes: ClassPathOptions,
     /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
-    /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
+    /// one that is marked @Invariant, @ClassInvariant or @RepOk, else repOk, repOK, checkRep or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
     /// The most objects of each class: N, or Class=N,… with an optional N for the rest

@@ -12,11 +12,16 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
         let takes_value = words.last().is_some_and(|last| *last == *"--class-path");
         named |= running && !takes_value && !argument.to_string_lossy().starts_with('-');
         running |= words.len() == 1 && argument == *"run";
-        words.push(match argument.to_str() {
+        let spelled = match argument.to_str() {
             Some("-cp" | "-classpath" | "--cp") if !named => OsString::from("--class-path"),
+            Some("-vv") if !named => {
+                words.push(OsString::from("--log=phases"));
+                OsString::from("--verbose")
+            }
             Some("-ea") if !named => OsString::from("--enable-assertions"),
             _ => argument,
-        });
+        };
+        words.push(spelled);
     }
     words
 }
@@ -26,7 +31,7 @@ pub(crate) fn command(words: &[OsString]) -> Option<usize> {
     let mut at = 1;
     loop {
         match words.get(at)?.to_str()? {
-            "--profile" => at += 2,
+            "--profile" | "--color" | "--log" => at += 2,
             word if word.starts_with('-') => at += 1,
             _ => return Some(at),
         }
@@ -39,7 +44,7 @@ pub(crate) fn own(words: &[OsString]) -> &[OsString] {
     let is_run = words.get(command).is_some_and(|word| *word == *"run");
     let is_end = |at: &usize| {
         let before = at.checked_sub(1).and_then(|before| words.get(before)).and_then(|word| word.to_str());
-        let is_value = matches!(before, Some("--class-path" | "--profile" | "-D"));
+        let is_value = matches!(before, Some("--class-path" | "--profile" | "--color" | "--log" | "-D"));
         let word = words.get(*at).map(|word| word.to_string_lossy()).unwrap_or_default();
         word == "--" || is_run && *at > command && !is_value && !word.starts_with('-')
     };

@@ -11,7 +11,8 @@ use super::wanted::{Chosen, line_of, of_class};
 use crate::class_coverage::Measured;
 use crate::files::TestFile;
 use crate::generate::Generated;
-use crate::report::{BranchReport, Verdict};
+use crate::report::BranchReport;
+use crate::totals::rank;
 use crate::select::ClassTargets;
 
 /// A line of a method.
@@ -145,17 +146,6 @@ fn merged<'g>(
         }
     }
     merged
-}
-
-fn rank(verdict: Verdict) -> usize {
-    match verdict {
-        Verdict::Covered => 0,
-        Verdict::ByFinding => 1,
-        Verdict::Cut => 2,
-        Verdict::Blocked => 3,
-        Verdict::NotTried => 4,
-        Verdict::Infeasible => 5,
-    }
 }
 
 /// The branches by lines, as the files have them: that of the class first.

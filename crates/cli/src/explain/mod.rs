@@ -115,7 +115,7 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
                     booted,
                     &[drafts(&generated)],
                     watch,
-                    settings.settling(watch),
+                    settings.settling(watch, 1),
                     as_generate.style().framework,
                 )))
             },

@@ -211,7 +211,7 @@ impl LineReport {
         });
         let place = name.clone().unwrap_or_else(|| holder.source_name());
         let place = line.line.map_or(place.clone(), |line| format!("{place}:{line}"));
-        let method = line.branches.first().map(|branch| branch.report.method.clone()).unwrap_or_default();
+        let method = line.branches.first().map(|branch| branch.report.owner()).unwrap_or_default();
         LineReport {
             file: source.map(|source| source.path.display().to_string()).or(name),
             line: line.line,
@@ -235,7 +235,7 @@ impl BranchExplained {
         BranchExplained {
             jump,
             class,
-            branch: report.branch,
+            branch: report.index,
             condition: report.condition,
             verdict: report.verdict,
             tests: report.tests,

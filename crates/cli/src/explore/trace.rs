@@ -1,20 +1,21 @@
 //! `explore --path N --trace`: what one path does, step by step.
 
 use heapwise_engine::{Happened, Retraced};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::words::{Line, Names, full, short};
 use crate::human::counted;
 
 /// The steps of a path.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct TraceReport {
     steps: Vec<Step>,
     /// How many there are beyond these.
     left_out: u64,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Step {
     /// How many calls it is in.
     depth: usize,
@@ -22,7 +23,7 @@ struct Step {
     what: What,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum What {
     Line(Line),

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use heapwise_analysis::Recorded;
 use heapwise_engine::{Assumption, Fate, NodeId, Shape, Split};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::words::{Line, Names, full, short};
@@ -20,20 +21,20 @@ pub(super) const LISTED: usize = 20_000;
 const NAMED: usize = 3;
 
 /// A tree, or what is shown of it.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct TreeReport {
     nodes: Vec<Node>,
     left_out: LeftOut,
 }
 
 /// What is behind the most nodes.
-#[derive(Serialize, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default)]
 struct LeftOut {
     forks: u64,
     paths: u64,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Node {
     /// The index of the node whose side leads here.
     parent: Option<usize>,
@@ -45,7 +46,7 @@ struct Node {
     what: What,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum What {
     /// One of several receivers that a target is called on.
@@ -60,7 +61,7 @@ enum What {
     NotExplored,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Fork {
     #[serde(flatten)]
     line: Line,
@@ -72,7 +73,7 @@ struct Fork {
     sides: Vec<Side>,
 }
 
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 struct Side {
     choice: String,
     #[serde(skip)]
@@ -82,8 +83,9 @@ struct Side {
     node: Option<usize>,
 }
 
-#[derive(Serialize, Clone, Copy, PartialEq, Eq)]
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "SideVerdict")]
 enum Verdict {
     Feasible,
     Infeasible,
@@ -91,7 +93,7 @@ enum Verdict {
 }
 
 /// The end of a path.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(super) struct Leaf {
     /// Its numbers: none without an input, more than one if further inputs were looked for.
     pub paths: Vec<usize>,

@@ -6,6 +6,7 @@ use heapwise_entity::Entity;
 use heapwise_heap::{Choice, InputHeap, InputId, Slot, SymRef};
 use heapwise_program::{MethodId, Program};
 use heapwise_term::{TermId, VarId};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::describe;
@@ -19,7 +20,7 @@ pub(crate) struct Names<'a, 'p> {
 }
 
 /// A line of the program.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, JsonSchema, Clone)]
 pub(super) struct Line {
     file: String,
     line: Option<u32>,

@@ -7,7 +7,8 @@ use heapwise_program::Program;
 
 use super::ShownTest;
 use crate::classpath::ClassPath;
-use crate::report::{BranchReport, Branches, Report, TargetReport, Verdict};
+use crate::totals::each_once;
+use crate::report::{Branches, Report, TargetReport, Verdict};
 use crate::select::ClassTargets;
 use crate::source::{Source, Sources};
 
@@ -76,20 +77,9 @@ impl Page {
 
     /// Counts each branch once, by the best that is known of it.
     fn count(&mut self) {
-        let mut best: BTreeMap<(String, usize, Option<u32>), BranchReport> = BTreeMap::new();
         let of_targets = self.targets.iter().filter_map(|target| target.branches.as_ref());
-        let listed = of_targets.flat_map(|branches| &branches.list).chain(&self.branches.list);
-        for branch in listed.filter(|branch| is_within(top_of_method(&branch.method), &self.class)) {
-            let key = (branch.method.clone(), branch.branch, branch.line);
-            let known = best.entry(key).or_insert_with(|| branch.clone());
-            if rank(branch.verdict) < rank(known.verdict) {
-                *known = branch.clone();
-            }
-        }
-        let mut list: Vec<BranchReport> = best.into_values().collect();
-        list.sort_by(|one, other| {
-            (one.line, &one.method, one.branch).cmp(&(other.line, &other.method, other.branch))
-        });
+        let mut list = each_once(of_targets.flat_map(|branches| &branches.list), self.branches.list.iter());
+        list.retain(|branch| is_within(&branch.class, &self.class));
         let count = |verdict: Verdict| list.iter().filter(|branch| branch.verdict == verdict).count();
         self.branches = Branches {
             total: list.len(),
@@ -99,19 +89,6 @@ impl Page {
             ..Branches::default()
         };
     }
-}
-
-/// What is more certain comes first.
-fn rank(verdict: Verdict) -> usize {
-    let order = [
-        Verdict::Covered,
-        Verdict::ByFinding,
-        Verdict::Infeasible,
-        Verdict::Cut,
-        Verdict::Blocked,
-        Verdict::NotTried,
-    ];
-    order.iter().position(|known| *known == verdict).unwrap_or(order.len())
 }
 
 /// The page of a class or a target: of all names that begin it, the longest.
@@ -132,10 +109,4 @@ fn top(class: &str, package: &str) -> String {
     let below = class.strip_prefix(&package).unwrap_or(class).trim_start_matches('.');
     let first = below.split('.').next().unwrap_or(below);
     if package.is_empty() { first.to_owned() } else { format!("{package}.{first}") }
-}
-
-/// The class of `pkg.Class.method(int)`.
-fn top_of_method(method: &str) -> &str {
-    let name = method.split('(').next().unwrap_or(method);
-    name.rsplit_once('.').map_or(name, |(class, _)| class)
 }

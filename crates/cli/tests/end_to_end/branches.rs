@@ -66,7 +66,9 @@ fn every_branch_has_a_verdict() {
     let branches = class["branches"]["list"].as_array().unwrap();
     for (method, condition, verdict, reason) in expected {
         let is_it = |branch: &&serde_json::Value| {
-            branch["method"] == format!("verdicts.Verdicts.{method}") && branch["condition"] == condition
+            branch["class"] == "verdicts.Verdicts"
+                && branch["method"] == method
+                && branch["condition"] == condition
         };
         let branch = branches.iter().find(is_it).unwrap_or_else(|| panic!("{method} {condition}: {class:#}"));
         assert_eq!(branch["verdict"], verdict, "{branch:#}");

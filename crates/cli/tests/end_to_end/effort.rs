@@ -25,7 +25,7 @@ fn classes(name: &str) -> String {
 /// What does not hang on the clock.
 fn without_times(mut report: Value) -> Value {
     for target in report["targets"].as_array_mut().unwrap() {
-        target.as_object_mut().unwrap().retain(|key, _| key != "seconds" && key != "peak_rss_mb");
+        target.as_object_mut().unwrap().remove("measured");
     }
     report
 }
@@ -73,7 +73,7 @@ fn what_takes_all_memory_ends_alone() {
     let [eats, fasts] = [0, 1].map(|index| &report["targets"][index]);
     assert!(eats["reason"].as_str().unwrap().contains("memory"), "{report:#}");
     // Between two looks at the memory some more may be taken.
-    assert!(eats["peak_rss_mb"].as_f64().unwrap() < 220.0, "{report:#}");
+    assert!(eats["measured"]["peak_rss_mb"].as_f64().unwrap() < 220.0, "{report:#}");
     assert_eq!(fasts["tests"], 2, "{report:#}");
     assert!(fasts["reason"].is_null(), "{report:#}");
 }

@@ -12,7 +12,7 @@ fn generate(asked: &str) -> (Run, String) {
     let out = folder("phases");
     let mut command = heapwise();
     command.args(["generate", "-cp", subjects::classes(), "--scope", "2", TARGET, "--out", "phases"]);
-    let run = finish(command.env("HEAPWISE_TRACE", asked), Duration::from_secs(60));
+    let run = finish(command.env("HEAPWISE_LOG", asked), Duration::from_secs(60));
     let file = out.join("heapwise/subjects/bst/BinarySearchTreeHeapwiseTest.java");
     (run, std::fs::read_to_string(file).unwrap_or_default())
 }
@@ -44,5 +44,5 @@ fn phases_are_told_when_asked_for() {
 fn another_word_is_refused() {
     let (run, tests) = generate("loud");
     assert_eq!((run.code, tests.as_str()), (Some(2), ""));
-    assert!(run.err.contains("HEAPWISE_TRACE=loud: say `phases`"), "{}", run.err);
+    assert!(run.err.contains("HEAPWISE_LOG=loud: say `phases`"), "{}", run.err);
 }

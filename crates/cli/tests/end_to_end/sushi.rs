@@ -109,7 +109,7 @@ fn a_branch_behind_a_long_list_is_covered() {
         assert_eq!(target["without_input"], json!({}), "{target:#}");
         let branches = target["branches"]["list"].as_array().unwrap().iter();
         let own: Vec<&Value> =
-            branches.filter(|branch| branch["method"].as_str().unwrap().contains("DllHard")).collect();
+            branches.filter(|branch| branch["class"].as_str().unwrap().contains("DllHard")).collect();
         assert_eq!(own.len(), 2, "{target:#}");
         assert!(own.iter().all(|branch| branch["verdict"] == "covered"), "{target:#}");
     }

@@ -1,0 +1,130 @@
+//! The limits of a target, and others that `--override` gives to some classes.
+
+use crate::failure::Failure;
+use crate::select::suggestion;
+
+/// What a target may take, as the options say it; of effort and time 0 is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Limits {
+    /// In millions.
+    pub effort: u64,
+    /// Seconds of a processor.
+    pub time: u64,
+    pub steps: u64,
+    pub branches: u32,
+    pub paths: u64,
+}
+
+/// The options that may be others for some classes.
+const NAMES: [&str; 5] = ["effort", "time-limit", "max-steps", "max-branches", "max-paths"];
+
+/// Other limits for the classes that a pattern names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Override {
+    pattern: String,
+    /// Names of options with their values.
+    changes: Vec<(&'static str, u64)>,
+}
+
+impl Override {
+    /// What `--override` says: `com.acme.big..:effort=5000,max-paths=10,Tree:effort=20`, here at its commas.
+    pub(crate) fn all(parts: &[String]) -> Result<Vec<Override>, Failure> {
+        let mut all: Vec<Override> = Vec::new();
+        for part in parts {
+            let wrong = |why: String| Failure::usage(format!("--override {part}: {why}"));
+            let change = match part.split_once(':') {
+                Some((pattern, change)) => {
+                    all.push(Override { pattern: pattern.trim().to_owned(), changes: Vec::new() });
+                    change
+                }
+                None => part,
+            };
+            let Some(last) = all.last_mut() else {
+                return Err(wrong("say CLASS:OPTION=N, such as com.acme.Tree:effort=5000".to_owned()));
+            };
+            let (name, value) =
+                change.split_once('=').ok_or_else(|| wrong("an option has a value: effort=5000".to_owned()))?;
+            let (name, value) = (name.trim().trim_start_matches("--"), value.trim());
+            let known = NAMES.iter().find(|known| **known == name).ok_or_else(|| {
+                let suggestion = suggestion(name, &NAMES.map(str::to_owned));
+                wrong(format!("{name} holds for the whole run{suggestion}; these may differ: {}", NAMES.join(", ")))
+            })?;
+            let value = value.parse().map_err(|_| wrong(format!("{value} is no number")))?;
+            last.changes.push((known, value));
+        }
+        Ok(all)
+    }
+
+    /// Whether this is for a class: by its name, with or without its package, or by a package, with those below it behind `..`.
+    fn is_for(&self, class: &str) -> bool {
+        let below = |package: &str| class.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'));
+        match self.pattern.strip_suffix("..") {
+            Some(package) => package.is_empty() || below(package),
+            None => {
+                let package = class.rsplit_once('.').map_or("", |(package, _)| package);
+                let is_nested = below(&self.pattern);
+                class == self.pattern
+                    || class.rsplit('.').next() == Some(&self.pattern)
+                    || package == self.pattern
+                    || is_nested
+            }
+        }
+    }
+}
+
+impl Limits {
+    /// Those of a class; what is said last counts.
+    pub(crate) fn of_class(mut self, class: &str, overrides: &[Override]) -> Limits {
+        for (name, value) in overrides.iter().filter(|one| one.is_for(class)).flat_map(|one| &one.changes) {
+            match *name {
+                "effort" => self.effort = *value,
+                "time-limit" => self.time = *value,
+                "max-steps" => self.steps = *value,
+                "max-branches" => self.branches = u32::try_from(*value).unwrap_or(u32::MAX),
+                _ => self.paths = *value,
+            }
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { effort: 1, time: 2, steps: 3, branches: 4, paths: 5 };
+
+    fn parsed(text: &str) -> Result<Vec<Override>, Failure> {
+        Override::all(&text.split(',').map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_last_that_fits_counts() {
+        let check = |text: &str, class: &str, effort: u64, paths: u64| {
+            let limits = LIMITS.of_class(class, &parsed(text).unwrap_or_default());
+            assert_eq!(limits, Limits { effort, paths, ..LIMITS }, "{text} for {class}");
+        };
+        let all = "com.acme..:effort=50,max-paths=7, com.acme.Tree:effort=9";
+        check(all, "com.acme.Tree", 9, 7);
+        check(all, "com.acme.Tree.Node", 9, 7);
+        check(all, "com.acme.map.Trie", 50, 7);
+        check(all, "com.acmes.Tree", 1, 5);
+        check("Tree:effort=9", "com.acme.Tree", 9, 5);
+        check("com.acme:effort=9", "com.acme.Tree", 9, 5);
+        check("..:effort=9", "Tree", 9, 5);
+        check("Tree:effort=9", "com.acme.BinaryTree", 1, 5);
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        let check = |text: &str, told: &str| {
+            let message = parsed(text).map_err(|failure| failure.message).unwrap_err();
+            assert!(message.contains(told), "{message}");
+        };
+        check("effort=5", "say CLASS:OPTION=N");
+        check("Tree:effort", "an option has a value");
+        check("Tree:efort=5", "did you mean effort");
+        check("Tree:scope=5", "scope holds for the whole run");
+        check("Tree:effort=many", "many is no number");
+    }
+}
