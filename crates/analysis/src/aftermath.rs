@@ -36,6 +36,55 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
     Witness { roots, objects: walk.objects(), made: None, accesses: None }
 }
 
+/// What a call does to its input.
+pub struct Effect {
+    /// The input before the call, as whoever builds it leaves it.
+    pub before: Witness,
+    /// The input after it. An object has the same number in both; what only one of them has is not reached from the roots of the
+    /// other.
+    pub after: Witness,
+    /// What the call returns, of a constructor the new object.
+    pub result: Option<Cell>,
+}
+
+/// What the call of a case does, by one more run; `None` if that is cut, or goes another way.
+pub fn effect(session: &mut Session<'_>, target: Target, case: &Case<'_>) -> Option<Effect> {
+    let program = session.cx.program;
+    let mut state = session.base.clone();
+    let (arguments, built) = session.build(&mut state, &case.witness)?;
+    let start = state.clone();
+    let replay::Call { ending, result, state: end, .. } = replay::call(session, state, target, &arguments)?;
+    if ending != case.replay.ending {
+        return None;
+    }
+    let kinds = replay::kinds(&session.cx, target.method);
+    let collections = |state: &State<'_>| {
+        let objects = (0..state.heap.len()).map(ObjectId::from_index);
+        let are = objects.filter(|object| entry_width(program, state.heap.class(*object)).is_some());
+        are.collect::<Vec<ObjectId>>()
+    };
+    let held = contents_of(session, &start, collections(&start).into_iter());
+    let holds = contents_of(session, &end, collections(&end).into_iter());
+    let mut walk = Walk::of(session, &start, &held, OBJECTS);
+    built.iter().for_each(|object| _ = walk.index(*object));
+    let before = walk.roots(&arguments, &kinds, &case.witness);
+    let before = Witness { roots: before, objects: walk.objects(), made: None, accesses: None };
+    let mut known: Vec<(ObjectId, usize)> = walk.indices.into_iter().collect();
+    known.sort_by_key(|(_, index)| *index);
+    let mut walk = Walk::of(session, &end, &holds, OBJECTS);
+    known.iter().for_each(|(object, _)| _ = walk.index(*object));
+    let after = walk.roots(&arguments, &kinds, &case.witness);
+    let result = result.map(|result| {
+        let kind = target.returns(program).map_or(Kind::Reference, |returns| returns.kind());
+        walk.cell(kind, result)
+    });
+    Some(Effect {
+        before,
+        after: Witness { roots: after, objects: walk.objects(), made: None, accesses: None },
+        result,
+    })
+}
+
 /// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
 /// them comes after. `None` if it cannot be built.
 pub fn before(session: &mut Session<'_>, target: Target, input: &Witness) -> Option<Witness> {
@@ -89,6 +138,18 @@ impl<'a, 'p> Walk<'a, 'p> {
         most: usize,
     ) -> Self {
         Walk { session, state, contents, most, indices: FxHashMap::default(), queue: VecDeque::new() }
+    }
+
+    /// The arguments, then the static fields that are inputs.
+    fn roots(&mut self, arguments: &[Value], kinds: &[Kind], input: &Witness) -> Vec<Cell> {
+        let program = self.session.cx.program;
+        let mut roots: Vec<Cell> =
+            arguments.iter().zip(kinds).map(|(value, kind)| self.cell(*kind, *value)).collect();
+        for (field, before) in statics::cells(self.session.statics(), input) {
+            let value = self.state.static_value(program, field);
+            roots.push(value.map_or(before, |value| self.cell(program.field(field).kind, value)));
+        }
+        roots
     }
 
     /// What was met, and what that leads to.

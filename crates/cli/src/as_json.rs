@@ -75,7 +75,7 @@ impl Input {
         let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
         let argument = |(index, (cell, part)): (usize, (&Cell, &Part))| Member {
             name: Some(describe::parameter(roots, index)),
-            part: name_of(*part),
+            part: part.name(),
             value: held(program, *cell),
         };
         let objects = witness.objects.iter().zip(&overlay.objects);
@@ -92,12 +92,12 @@ impl Object {
         let places = object.cells.iter().zip(&known.cells).enumerate();
         let places = places.map(|(slot, (cell, part))| Member {
             name: (!class.is_array()).then(|| describe::slot_name(program, class, slot)),
-            part: name_of(*part),
+            part: part.name(),
             value: held(program, *cell),
         });
         let contents = match class.is_array() {
             _ if is_text(program, object.class) => Contents::Text {
-                part: name_of(known.contents()),
+                part: known.contents().name(),
                 value: String::from_utf16_lossy(&spelled(&object.cells).0),
             },
             true => Contents::Elements(places.collect()),
@@ -106,7 +106,7 @@ impl Object {
         Object {
             name: known.name.clone(),
             class: class.source_name(),
-            part: name_of(known.part),
+            part: known.part.name(),
             length_is_open: known.has_open_length,
             contents,
         }
@@ -149,12 +149,4 @@ fn held(program: &Program, cell: Cell) -> Held {
             _ => Json::Null,
         },
     })
-}
-
-fn name_of(part: Part) -> &'static str {
-    match part {
-        Part::Fixed => "fixed",
-        Part::Symbolic => "symbolic",
-        Part::Completed => "completed",
-    }
 }

@@ -8,7 +8,7 @@ use heapwise_heap::{
     collections::entry_width, is_text, spelled,
 };
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Program};
-use heapwise_term::VarId;
+use heapwise_term::{TermId, VarId};
 
 use crate::human::counted;
 
@@ -127,6 +127,17 @@ pub(crate) fn conditions(
     parameters: &[String],
     nodes: usize,
 ) -> Vec<String> {
+    in_words(session, state, state.path.conjuncts(), parameters, nodes)
+}
+
+/// Conditions on the input of a state.
+pub(crate) fn in_words(
+    session: &Session<'_>,
+    state: &State<'_>,
+    conditions: &[TermId],
+    parameters: &[String],
+    nodes: usize,
+) -> Vec<String> {
     let names = |variable: VarId| match session.cx.variables.slot(variable) {
         Some((Slot::Parameter(index), _)) => parameter(parameters, index as usize),
         Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
@@ -138,8 +149,8 @@ pub(crate) fn conditions(
         }
         _ => variable.to_string(),
     };
-    let conjuncts = state.path.conjuncts().iter();
-    conjuncts.map(|condition| session.cx.pool.display_within(*condition, &names, nodes)).collect()
+    let display = |condition: &TermId| session.cx.pool.display_within(*condition, &names, nodes);
+    conditions.iter().map(display).collect()
 }
 
 /// `returns 5`, as the replay saw it.

@@ -7,7 +7,6 @@ use std::sync::Mutex;
 use heapwise_analysis::{
     Analysis, Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts,
 };
-use heapwise_draw::Drawing;
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
@@ -20,13 +19,13 @@ use crate::failure::{self, FailOn, Failure};
 use crate::files::{Destinations, Manner};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
-use crate::reports::Reports;
+use crate::reports::{Reports, ShownCall};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
 use crate::work::Steps;
 use crate::writer::Writer;
-use crate::{check, control, describe, human, picture, plain_words, told, work};
+use crate::{check, control, human, plain_words, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 pub(crate) const PATIENCE: u64 = 1_000;
@@ -47,8 +46,8 @@ pub(crate) struct Generated {
     pub passed: Vec<Passed>,
     /// The case that each test shows.
     pub cases: Vec<usize>,
-    /// The input of each, where reports show it.
-    pub drawings: Vec<Drawing>,
+    /// What each shows, where reports show it.
+    pub shown: Vec<ShownCall>,
     /// Whether each has a test of its input in `validity`, where that is there.
     judged: Vec<bool>,
     /// The branches that each test covers.
@@ -205,7 +204,10 @@ pub(crate) fn generate<'p>(
     }
     report.effort = report.effort.max(watch.meter.spent());
     let around: Vec<Passed> = tests.around().cloned().collect();
-    let drawings = if reports.shows_inputs() { drawn(session, &analysis, &kept) } else { Vec::new() };
+    let shown = match reports.shows_inputs() {
+        true => kept.iter().filter_map(|index| ShownCall::of(session, &analysis, *index)).collect(),
+        false => Vec::new(),
+    };
     let generated = Generated {
         report,
         tests,
@@ -213,7 +215,7 @@ pub(crate) fn generate<'p>(
         validity,
         passed: cases().zip(&around).map(|(case, around)| passed(case, around)).collect(),
         judged: cases().map(|case| case.replay.is_judged).collect(),
-        drawings,
+        shown,
         cases: kept,
         covered,
         branches,
@@ -241,7 +243,7 @@ impl Generated {
             has_hidden_invariant: false,
             passed: Vec::new(),
             cases: Vec::new(),
-            drawings: Vec::new(),
+            shown: Vec::new(),
             judged: Vec::new(),
             covered: Vec::new(),
             branches: BranchTable::default(),
@@ -270,7 +272,7 @@ impl Generated {
         retain(&mut self.passed, keep);
         retain(&mut self.covered, keep);
         retain(&mut self.cases, keep);
-        retain(&mut self.drawings, keep);
+        retain(&mut self.shown, keep);
         retain(&mut self.judged, keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
@@ -320,19 +322,6 @@ impl Generated {
         ];
         self.keep(&keep, reasons.into_iter().flatten().collect::<Vec<_>>().join("; "));
     }
-}
-
-/// The inputs of some cases, with the conditions of their paths.
-fn drawn(session: &heapwise_analysis::Session<'_>, analysis: &Analysis<'_>, kept: &[usize]) -> Vec<Drawing> {
-    let program = session.cx.program;
-    let roots = describe::parameters(session, analysis.target);
-    let cases = kept.iter().filter_map(|index| analysis.cases.get(*index));
-    let drawing = |case: &Case<'_>| {
-        let conditions = describe::conditions(session, &case.path, &roots, describe::NODES);
-        let notes = conditions.into_iter().map(|condition| format!("where {condition}")).collect();
-        Drawing { notes, ..picture::of_path(program, &case.path.input, &case.witness, &roots) }
-    };
-    cases.map(drawing).collect()
 }
 
 fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {

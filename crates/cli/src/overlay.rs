@@ -1,10 +1,11 @@
 //! A witness laid over the partial structure that it completes: what the path has fixed, what it leaves open, and what only
-//! the witness has.
+//! the witness has. Or what a call left laid over what it was given.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use heapwise_analysis::Effect;
 use heapwise_draw::Part;
-use heapwise_heap::{Cell, InputHeap, InputId, Resolution, Value, Witness};
+use heapwise_heap::{Cell, InputHeap, InputId, Resolution, Value, Witness, is_text};
 use heapwise_program::{ClassId, Program};
 
 use crate::describe;
@@ -61,6 +62,68 @@ impl Overlay {
             has_open_length: false,
         });
         Overlay { objects: objects.collect(), roots: vec![Part::Fixed; witness.roots.len()] }
+    }
+
+    /// What a call did, over the objects after it. Those that were there before have the names that this overlay gives them.
+    pub(crate) fn after_call(&self, program: &Program, effect: &Effect) -> Overlay {
+        let mut names = Names { program, counts: BTreeMap::new() };
+        let mut used: BTreeSet<String> = self.objects.iter().map(|object| object.name.clone()).collect();
+        let reached = reached(&effect.after, effect.result);
+        let Effect { before, after, .. } = effect;
+        let part = |was: Option<&Cell>, is: &Cell| match was {
+            Some(was) if is_same(program, effect, was, is) => Part::Kept,
+            _ => Part::Changed,
+        };
+        let object = |(index, object): (usize, &heapwise_heap::WitnessObject)| {
+            let known = self.objects.get(index).map(|known| known.name.clone());
+            let name = known.unwrap_or_else(|| {
+                let fresh = std::iter::repeat_with(|| names.next(object.class));
+                fresh.take(used.len() + 1).find(|name| !used.contains(name)).unwrap_or_default()
+            });
+            used.insert(name.clone());
+            let was = before.objects.get(index);
+            let whole = match was {
+                None => Part::New,
+                Some(_) if !reached.contains(&index) => Part::Lost,
+                Some(_) => Part::Kept,
+            };
+            let cells = object.cells.iter().enumerate().map(|(slot, cell)| match (was, whole) {
+                (Some(was), Part::Kept) => part(was.cells.get(slot), cell),
+                _ => whole,
+            });
+            KnownObject { name, part: whole, cells: cells.collect(), has_open_length: false }
+        };
+        let roots = after.roots.iter().enumerate().map(|(index, cell)| part(before.roots.get(index), cell));
+        Overlay { roots: roots.collect(), objects: after.objects.iter().enumerate().map(object).collect() }
+    }
+}
+
+/// The objects that the roots of a structure lead to, and this place.
+fn reached(witness: &Witness, more: Option<Cell>) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    let mut cells: Vec<Cell> = witness.roots.iter().copied().chain(more).collect();
+    while let Some(cell) = cells.pop() {
+        if let Cell::Object(index) = cell
+            && reached.insert(index)
+        {
+            cells.extend(witness.objects.get(index).iter().flat_map(|object| &object.cells));
+        }
+    }
+    reached
+}
+
+/// Whether a place holds the same before and after a call; of strings what they say counts.
+fn is_same(program: &Program, effect: &Effect, was: &Cell, is: &Cell) -> bool {
+    let text = |witness: &Witness, cell: &Cell| match cell {
+        Cell::Object(index) => {
+            let object = witness.objects.get(*index).filter(|object| is_text(program, object.class))?;
+            Some(object.cells.clone())
+        }
+        _ => None,
+    };
+    match (text(&effect.before, was), text(&effect.after, is)) {
+        (Some(was), Some(is)) => was == is,
+        _ => was == is,
     }
 }
 

@@ -1,8 +1,9 @@
 //! Structures as drawings.
 
+use heapwise_analysis::{Case, Effect};
 use heapwise_draw::{Cell as Place, Drawing, Holds, Object, Part};
-use heapwise_heap::{Cell, InputHeap, Witness, collections::entry_width, is_text, spelled};
-use heapwise_program::{ClassId, Program};
+use heapwise_heap::{Cell, InputHeap, Witness, cell_type, collections::entry_width, is_text, spelled};
+use heapwise_program::{ClassId, Kind, Program};
 
 use crate::describe;
 use crate::overlay::Overlay;
@@ -10,6 +11,34 @@ use crate::overlay::Overlay;
 /// The input of a path: its partial structure, completed by the witness. `roots` are the names of the arguments.
 pub(crate) fn of_path(program: &Program, input: &InputHeap, witness: &Witness, roots: &[String]) -> Drawing {
     with_roots(program, witness, &Overlay::of_path(program, input, witness), roots)
+}
+
+/// A call: its input, and what it left of it, where a run of it has shown that. Objects have the same names in both.
+pub(crate) fn before_and_after(
+    program: &Program,
+    case: &Case<'_>,
+    effect: Option<&Effect>,
+    roots: &[String],
+) -> (Drawing, Option<Drawing>) {
+    let before = match (&case.witness.made, effect) {
+        // What calls make, the path does not tell.
+        (Some(_), Some(effect)) => (&effect.before, Overlay::of_whole(program, &effect.before)),
+        _ => (&case.witness, Overlay::of_path(program, &case.path.input, &case.witness)),
+    };
+    let (witness, overlay) = before;
+    let after = effect.map(|effect| {
+        let mut after = effect.after.clone();
+        let mut overlay = overlay.after_call(program, effect);
+        let mut names: Vec<String> =
+            (0..after.roots.len()).map(|index| describe::parameter(roots, index)).collect();
+        if let Some(result) = effect.result {
+            after.roots.push(result);
+            overlay.roots.push(Part::New);
+            names.push("result".to_owned());
+        }
+        with_roots(program, &after, &overlay, &names)
+    });
+    (with_roots(program, witness, &overlay, roots), after)
 }
 
 /// A structure that is all there is. `roots` are the names of the arguments.
@@ -62,14 +91,16 @@ impl<'a> Painter<'a> {
         let known = &self.overlay.objects[index];
         let class = self.program.class(object.class);
         let cells = object.cells.iter().zip(&known.cells).enumerate();
-        let cells = cells.map(|(slot, (cell, part))| {
-            self.place(describe::slot_name(self.program, class, slot), *part, cell)
+        let cells = cells.map(|(slot, (cell, part))| Place {
+            is_kin: self.is_kin(object.class, slot),
+            ..self.place(describe::slot_name(self.program, class, slot), *part, cell)
         });
         let width = entry_width(self.program, object.class);
         let length = || Place {
             name: if width.is_some() { "size" } else { "length" }.to_owned(),
             part: Part::Symbolic,
             holds: Holds::Text((object.cells.len() / width.unwrap_or(1)).to_string()),
+            is_kin: false,
         };
         Object {
             name: known.name.clone(),
@@ -91,7 +122,23 @@ impl<'a> Painter<'a> {
                 None => (part, Holds::Null),
             },
         };
-        Place { name, part, holds }
+        Place { name, part, holds, is_kin: false }
+    }
+
+    /// Whether a field is declared for objects like its owner, and not for all objects.
+    fn is_kin(&self, owner: ClassId, slot: usize) -> bool {
+        let program = self.program;
+        let class = program.class(owner);
+        let is_reference = class
+            .instance_layout
+            .get(slot)
+            .is_some_and(|field| program.field(*field).kind == Kind::Reference);
+        let declared = u32::try_from(slot).ok().and_then(|slot| cell_type(program, owner, slot).ok());
+        !class.is_array()
+            && is_reference
+            && declared.is_some_and(|declared| {
+                !program.class(declared).is_jdk() && program.is_subtype(owner, declared)
+            })
     }
 
     /// A string where it is held: as open as what it says.

@@ -450,7 +450,7 @@ fn shown_tests(made: &Made) -> Vec<ShownTest> {
                     target: one.report.target.clone(),
                     name: name.clone(),
                     java: java.clone(),
-                    drawing: one.drawings.get(index).cloned(),
+                    call: one.shown.get(index).cloned(),
                 });
             }
         }

@@ -30,9 +30,10 @@ pub fn dot(drawing: &Drawing) -> String {
 
 fn attributes(part: Part, label: Option<&str>) -> String {
     let style = match part {
-        Part::Fixed => None,
+        Part::Fixed | Part::Kept => None,
         Part::Symbolic => Some("style=dashed".to_owned()),
-        Part::Completed => Some("style=dotted".to_owned()),
+        Part::Completed | Part::Lost => Some("style=dotted".to_owned()),
+        Part::Changed | Part::New => Some("style=bold".to_owned()),
     };
     let parts: Vec<String> =
         label.map(|label| format!("label=\"{label}\"")).into_iter().chain(style).collect();
@@ -51,7 +52,7 @@ mod tests {
 
     #[test]
     fn edges_and_numbers() {
-        let cell = |name: &str, part, holds| Cell { name: name.to_owned(), part, holds };
+        let cell = |name: &str, part, holds| Cell { name: name.to_owned(), part, holds, is_kin: false };
         let drawing = Drawing {
             roots: vec![cell("this", Part::Fixed, Holds::Object(0))],
             objects: vec![Object {

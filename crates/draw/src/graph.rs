@@ -1,6 +1,6 @@
 //! What is drawn: named roots, and objects with cells that hold text, nothing, or another object.
 
-/// How much is known of a place of a partial structure that was completed.
+/// What is said of a place: how much is known of it in a partial structure that was completed, or what a call did to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Part {
     /// The partial structure says what is here.
@@ -9,11 +9,34 @@ pub enum Part {
     Symbolic,
     /// Only the completion has the place.
     Completed,
+    /// The call has left it as it was.
+    Kept,
+    /// The call has changed what is here.
+    Changed,
+    /// The call has made it.
+    New,
+    /// Nothing leads here any more after the call.
+    Lost,
 }
 
 impl Part {
-    /// All of them.
-    pub(crate) const ALL: [Part; 3] = [Part::Fixed, Part::Symbolic, Part::Completed];
+    /// What is known of a structure.
+    pub(crate) const KNOWN: [Part; 3] = [Part::Fixed, Part::Symbolic, Part::Completed];
+    /// What a call did.
+    pub(crate) const BY_CALL: [Part; 4] = [Part::Kept, Part::Changed, Part::New, Part::Lost];
+
+    /// One word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Fixed => "fixed",
+            Part::Symbolic => "symbolic",
+            Part::Completed => "completed",
+            Part::Kept => "kept",
+            Part::Changed => "changed",
+            Part::New => "new",
+            Part::Lost => "lost",
+        }
+    }
 
     /// One sign for text.
     pub(crate) fn mark(self) -> char {
@@ -21,6 +44,10 @@ impl Part {
             Part::Fixed => '=',
             Part::Symbolic => '?',
             Part::Completed => '+',
+            Part::Kept => '·',
+            Part::Changed => '≠',
+            Part::New => '*',
+            Part::Lost => '×',
         }
     }
 
@@ -30,6 +57,10 @@ impl Part {
             Part::Fixed => "fixed by the path",
             Part::Symbolic => "open on the path, with a value that fits",
             Part::Completed => "added by the completion",
+            Part::Kept => "as before the call",
+            Part::Changed => "changed by the call",
+            Part::New => "made by the call",
+            Part::Lost => "not reached any more after the call",
         }
     }
 }
@@ -54,6 +85,8 @@ pub struct Cell {
     pub part: Part,
     /// What it holds.
     pub holds: Holds,
+    /// Whether it is a place for objects like its owner, as the link of a list or a tree is.
+    pub is_kin: bool,
 }
 
 /// An object with its cells in order.
@@ -67,6 +100,16 @@ pub struct Object {
     pub is_array: bool,
     /// Fields or elements.
     pub cells: Vec<Cell>,
+}
+
+impl Object {
+    /// What stands above its cells: its name, with the mark of what the call did to it as a whole.
+    pub(crate) fn heading(&self) -> String {
+        match self.part {
+            Part::New | Part::Lost => format!("{} {}", self.name, self.part.mark()),
+            _ => self.name.clone(),
+        }
+    }
 }
 
 /// A structure with what is said about it.
@@ -83,6 +126,13 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// Whether something is said of one of its places that is among these.
+    pub(crate) fn has_one_of(&self, parts: &[Part]) -> bool {
+        let cells = self.objects.iter().flat_map(|object| &object.cells).chain(&self.roots);
+        let objects = self.objects.iter().map(|object| object.part);
+        cells.map(|cell| cell.part).chain(objects).any(|part| parts.contains(&part))
+    }
+
     /// The object that a cell holds.
     pub(crate) fn target(&self, cell: &Cell) -> Option<usize> {
         match cell.holds {

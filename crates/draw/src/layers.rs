@@ -3,6 +3,8 @@
 //! Within a layer boxes begin in the order in which a breadth-first walk meets them, which has no crossing at all where the
 //! structure is a tree. Sweeps up and down then sort each layer by the mean place of the neighbours; the best order seen is
 //! kept.
+//!
+//! A *stack* stands at the left of all: its first box with the second in one layer, each further one in the next.
 
 use std::collections::VecDeque;
 
@@ -27,12 +29,22 @@ pub(crate) struct Layers {
 
 impl Layers {
     /// The layers of `count` boxes, the first `roots` of them in the first, in their order. Links are in order of their
-    /// boxes and cells.
-    pub fn of(count: usize, roots: usize, links: &[Link]) -> Layers {
-        let mut layers = Layers::by_distance(count, roots, links);
+    /// boxes and cells. `stack` is empty where there is none.
+    pub fn of(count: usize, roots: usize, links: &[Link], stack: &[usize]) -> Layers {
+        let mut layers = Layers::by_distance(count, roots, links, stack);
+        let fixed = layers.begin_with(stack);
         let straight: Vec<Link> = links.iter().copied().filter(|link| layers.is_straight(link)).collect();
-        layers.order(count, &straight);
+        layers.order(count, &straight, &fixed);
         layers
+    }
+
+    /// Has layers begin with the boxes of a stack; how many of each layer are.
+    fn begin_with(&mut self, stack: &[usize]) -> Vec<usize> {
+        for row in &mut self.rows {
+            row.sort_by_key(|one| stack.iter().position(|other| other == one).unwrap_or(stack.len()));
+        }
+        let of_stack = |row: &Vec<usize>| row.iter().filter(|one| stack.contains(one)).count();
+        self.rows.iter().map(of_stack).collect()
     }
 
     /// Whether a link goes to the next layer.
@@ -40,7 +52,7 @@ impl Layers {
         self.of[link.to] == self.of[link.from] + 1
     }
 
-    fn by_distance(count: usize, roots: usize, links: &[Link]) -> Layers {
+    fn by_distance(count: usize, roots: usize, links: &[Link], stack: &[usize]) -> Layers {
         let mut begins = vec![links.len(); count + 1];
         for (index, link) in links.iter().enumerate().rev() {
             begins[link.from] = index;
@@ -53,12 +65,21 @@ impl Layers {
         let mut queue: VecDeque<usize> = (0..roots).collect();
         distance[..roots].fill(Some(0));
         queue.iter().for_each(|root| place(&mut rows, 0, *root));
-        let mut lost = roots..count;
+        let mut lost = (roots..count).filter(|one| !stack.iter().skip(1).any(|other| other == one));
+        let is_stacked = |one: usize| stack.iter().skip(1).any(|other| *other == one);
         loop {
             while let Some(from) = queue.pop_front() {
-                let next = distance[from].map_or(0, |distance| distance + 1);
+                let own = distance[from].unwrap_or(0);
+                if stack.first() == Some(&from) {
+                    for (beside, one) in stack.iter().skip(1).enumerate() {
+                        distance[*one] = Some(own + beside);
+                        place(&mut rows, own + beside, *one);
+                        queue.push_back(*one);
+                    }
+                }
+                let next = own + 1;
                 for link in &links[begins[from]..begins[from + 1]] {
-                    if distance[link.to].is_none() {
+                    if distance[link.to].is_none() && !is_stacked(link.to) {
                         distance[link.to] = Some(next);
                         place(&mut rows, next, link.to);
                         queue.push_back(link.to);
@@ -74,15 +95,15 @@ impl Layers {
         Layers { rows, of: distance.into_iter().map(Option::unwrap_or_default).collect() }
     }
 
-    fn order(&mut self, count: usize, straight: &[Link]) {
+    fn order(&mut self, count: usize, straight: &[Link], fixed: &[usize]) {
         let mut best = (crossings(&self.rows, &self.of, count, straight), self.rows.clone());
         for _ in 0..SWEEPS {
             for layer in 1..self.rows.len() {
-                self.sort(layer, count, straight, |link| (link.to, link.from));
+                self.sort((layer, fixed[layer]), count, straight, |link| (link.to, link.from));
             }
             self.keep_better(&mut best, count, straight);
             for layer in (1..self.rows.len().saturating_sub(1)).rev() {
-                self.sort(layer, count, straight, |link| (link.from, link.to));
+                self.sort((layer, fixed[layer]), count, straight, |link| (link.from, link.to));
             }
             self.keep_better(&mut best, count, straight);
             if best.0 == 0 {
@@ -99,10 +120,11 @@ impl Layers {
         }
     }
 
-    /// Sorts a layer by the mean place of the neighbours; `sides` gives the end of a link in this layer and the other.
+    /// Sorts a layer behind what is fixed in it by the mean place of the neighbours; `sides` gives the end of a link in this
+    /// layer and the other.
     fn sort(
         &mut self,
-        layer: usize,
+        (layer, fixed): (usize, usize),
         count: usize,
         straight: &[Link],
         sides: impl Fn(&Link) -> (usize, usize),
@@ -120,7 +142,7 @@ impl Layers {
             (_, 0) => place[*one] as f64,
             (sum, count) => sum as f64 / count as f64,
         };
-        self.rows[layer].sort_by(|left, right| mean(left).total_cmp(&mean(right)));
+        self.rows[layer][fixed..].sort_by(|left, right| mean(left).total_cmp(&mean(right)));
     }
 }
 
@@ -173,16 +195,25 @@ mod tests {
     fn distance_from_the_roots() {
         // Two roots; 2 ⇄ 3, 3 → 4, 4 → 2; 5 is on its own and 6 hangs on it.
         let links = links(&[(0, 2), (1, 3), (2, 3), (3, 2), (3, 4), (4, 2), (5, 6)]);
-        let layers = Layers::of(7, 2, &links);
+        let layers = Layers::of(7, 2, &links, &[]);
         assert_eq!(layers.of, [0, 0, 1, 1, 2, 1, 2]);
         assert_eq!(layers.rows, [vec![0, 1], vec![2, 3, 5], vec![4, 6]]);
+    }
+
+    #[test]
+    fn a_stack_stands_at_the_left() {
+        // 0 → 1; 1 has 2 and 3 beside it, though 4 is met before 3 and 5 hangs on 2.
+        let links = links(&[(0, 4), (0, 1), (2, 5), (4, 3)]);
+        let layers = Layers::of(6, 1, &links, &[1, 2, 3]);
+        assert_eq!(layers.of, [0, 1, 1, 2, 1, 2]);
+        assert_eq!(layers.rows, [vec![0], vec![1, 2, 4], vec![3, 5]]);
     }
 
     #[test]
     fn crossings_that_need_not_be_are_undone() {
         // The walk meets 4 before 5, but then 1 → 5 crosses both 2 → 4 and 3 → 4; the other way only the lines of 1 cross.
         let links = links(&[(0, 1), (0, 2), (0, 3), (1, 4), (1, 5), (2, 4), (3, 4)]);
-        let layers = Layers::of(6, 1, &links);
+        let layers = Layers::of(6, 1, &links, &[]);
         assert_eq!(layers.rows, [vec![0], vec![1, 2, 3], vec![5, 4]]);
         assert_eq!(crossings(&layers.rows, &layers.of, 6, &links), 1);
     }

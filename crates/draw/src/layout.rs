@@ -1,10 +1,14 @@
-//! A drawing as rectangles and lines: boxes with a head and a row of cells, in layers from the roots down.
+//! A drawing as rectangles and lines: boxes with a head and a row of cells, in layers from the roots down; what is a list
+//! stands side by side.
 
+use crate::floors::{Floors, Stack};
 use crate::graph::{Cell, Drawing, Holds, Object};
-use crate::label::{IN_BOX, columns, label};
+use crate::label::{IN_BOX, label};
 use crate::layers::{Layers, Link};
-use crate::place::{Width, lefts};
-use crate::route::{Detour, STEP, Sides, Track, Way, margins, routes, ways};
+use crate::route::{Detour, Sides, Way, margins, routes, ways};
+use crate::rows::Rows;
+use crate::shape::{CELL, HEAD, Shape};
+use crate::units::Units;
 
 /// A rectangle, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,17 +31,12 @@ impl Rect {
     }
 }
 
-/// The part of a box above its cells.
-pub(crate) const HEAD: i64 = 20;
-const CELL: i64 = 34;
 /// From the lower side of a cell to the middle of what it holds.
 pub(crate) const HELD: i64 = 10;
-/// Columns of the two fonts: names and values.
-const NAME_COLUMN: i64 = 7;
-const HELD_COLUMN: i64 = 8;
-const PADDING: i64 = 12;
-/// The least height of the gap below a layer.
-const GAP: i64 = 36;
+/// By how much a line that goes back is lower than one that goes on.
+const LOWER: i64 = 5;
+/// What is free at the left of the leftmost box to which a line comes there.
+const INSET: i64 = 14;
 
 /// A box with its cells.
 #[derive(Clone, Debug)]
@@ -77,35 +76,79 @@ pub(crate) fn held(cell: &Cell) -> Option<String> {
 
 /// Lays a drawing out. Takes about as long as the square of the lines between neighbouring layers.
 pub(crate) fn layout(drawing: &Drawing) -> Layout {
-    let roots = drawing.roots.len();
-    let root = |root: &Cell| Shape::of(None, std::slice::from_ref(root));
-    let object = |object: &Object| Shape::of(Some(&object.name), &object.cells);
-    let shapes: Vec<Shape> =
-        drawing.roots.iter().map(root).chain(drawing.objects.iter().map(object)).collect();
+    let (roots, rows) = (drawing.roots.len(), Rows::of(drawing));
+    let shapes = shapes(drawing, &rows);
     let links = links(drawing);
-    let layers = Layers::of(shapes.len(), roots, &links);
-    let ways = ways(shapes.len(), &layers, &links);
+    let units = Units::of(shapes.len(), roots, &rows, &links);
+    let layers = units.layers();
+    let stack = stack(drawing, &rows, &units, &layers);
+    let ways = ways(shapes.len(), &layers, &links, |link| {
+        let cell = |cells: &[Option<usize>]| cells.get(link.from.wrapping_sub(roots)).copied().flatten();
+        let is_low = |stack: &Stack| stack.offset() > 0 && stack.first.contains(&link.to);
+        match units.along(link) {
+            _ if units.is_of_table(link) => Some(Way::Right),
+            Some(1) if cell(&rows.forward) == Some(link.cell) => Some(Way::Right),
+            Some(-1) if cell(&rows.backward) == Some(link.cell) => Some(Way::Left),
+            Some(along) if along < 0 => Some(Way::Close),
+            // Beside what is lower than its layer there may be boxes.
+            None if layers.is_straight(link) && stack.as_ref().is_some_and(is_low) => Some(Way::Lane),
+            _ => None,
+        }
+    });
     let margins = margins(shapes.len(), &links, &ways);
-    let width = |(shape, margin): (&Shape, &i64)| Width { width: shape.width, margin: *margin };
-    let widths: Vec<Width> = shapes.iter().zip(&margins).map(width).collect();
-    let port = |link: &Link| shapes[link.from].port(link.cell);
-    let lefts = lefts(&widths, &layers, &links, port);
+    let mut lefts = units.lefts(&shapes, &margins);
+    let closed = links.iter().zip(&ways).filter(|(_, way)| **way == Way::Close);
+    let lack = closed.map(|(link, _)| INSET - lefts[link.to]).max().unwrap_or(0).max(0);
+    lefts.iter_mut().for_each(|left| *left += lack);
     let rights: Vec<i64> = lefts.iter().zip(&shapes).map(|(left, shape)| left + shape.width).collect();
-    let starts: Vec<i64> = links.iter().map(|link| lefts[link.from] + port(link)).collect();
-    let routes =
-        routes(&layers, &links, &ways, &Sides { rights: &rights, margins: &margins, starts: &starts });
-    let floors = Floors::of(&layers, &shapes, &routes.tracks);
-    let boxes: Vec<Placed> =
-        (0..shapes.len()).map(|one| shapes[one].placed(lefts[one], floors.tops[layers.of[one]])).collect();
+    let starts = links.iter().map(|link| lefts[link.from] + shapes[link.from].port(link.cell));
+    let starts: Vec<i64> = starts.collect();
+    let sides = Sides { lefts: &lefts, rights: &rights, margins: &margins, starts: &starts };
+    let routes = routes(&layers, &links, &ways, &sides);
+    let floors = Floors::of(&layers, &shapes, &routes.tracks, stack.as_ref());
+    let placed = |one: usize| {
+        let top = floors.tops[layers.of[one]];
+        match &stack {
+            Some(stack) if stack.table == one => shapes[one].placed_table(lefts[one], top, &floors.slots),
+            Some(stack) if stack.first.contains(&one) => shapes[one].placed(lefts[one], top + stack.offset()),
+            _ => shapes[one].placed(lefts[one], top),
+        }
+    };
+    let boxes: Vec<Placed> = (0..shapes.len()).map(placed).collect();
     let lines = links.iter().enumerate().map(|(index, link)| {
-        let points = match routes.detours[index] {
-            None => straight(&boxes, link, floors.bottoms[layers.of[link.from]]),
-            Some(detour) => around(&boxes, link, &detour, &floors),
+        let points = match (ways[index], routes.detours[index]) {
+            (Way::Right, _) => to_the_right(&boxes, link),
+            (Way::Left, _) => to_the_left(&boxes, link),
+            (_, Some(detour)) => around(&boxes, link, &detour, &floors),
+            (_, None) => straight(&boxes, link, floors.bottoms[layers.of[link.from]]),
         };
         let is_curved = ways[index] == Way::Straight;
         Line { from: (link.from, link.cell), to: link.to, points, is_curved }
     });
     Layout { lines: lines.collect(), width: routes.right, height: floors.height, boxes }
+}
+
+/// The boxes without places: those of the roots, then those of the objects.
+fn shapes(drawing: &Drawing, rows: &Rows) -> Vec<Shape> {
+    let root = |root: &Cell| Shape::of(None, std::slice::from_ref(root), None, None);
+    let object = |(index, object): (usize, &Object)| match &rows.table {
+        Some(table) if table.array == index => Shape::of_table(&object.heading(), &object.cells),
+        _ => Shape::of(Some(&object.heading()), &object.cells, rows.backward[index], rows.forward[index]),
+    };
+    drawing.roots.iter().map(root).chain(drawing.objects.iter().enumerate().map(object)).collect()
+}
+
+/// The table among the boxes.
+fn stack(drawing: &Drawing, rows: &Rows, units: &Units, layers: &Layers) -> Option<Stack> {
+    let (roots, table) = (drawing.roots.len(), rows.table.as_ref()?);
+    let (_, first) = table.chains.first()?;
+    Some(Stack {
+        table: roots + table.array,
+        layer: layers.of[roots + table.array],
+        slots: table.chains.iter().map(|(slot, _)| *slot).collect(),
+        count: drawing.objects[table.array].cells.len(),
+        first: units.beside(roots + first).to_vec(),
+    })
 }
 
 /// The lines, in order of their boxes and cells.
@@ -122,81 +165,14 @@ fn links(drawing: &Drawing) -> Vec<Link> {
     of_roots.chain(of_objects).filter_map(link).collect()
 }
 
-/// A box without a place: the width of each cell, and whether there is a head above them.
-struct Shape {
-    width: i64,
-    cells: Vec<i64>,
-    has_head: bool,
-}
-
-impl Shape {
-    fn of(name: Option<&str>, cells: &[Cell]) -> Shape {
-        let mut cells: Vec<i64> = cells.iter().map(cell_width).collect();
-        let head = name.map_or(0, |name| columns(&label(name, IN_BOX)) * HELD_COLUMN + PADDING);
-        let row: i64 = cells.iter().sum();
-        if let Some(last) = cells.last_mut() {
-            *last += (head - row).max(0);
-        }
-        Shape { width: head.max(row), cells, has_head: name.is_some() }
-    }
-
-    fn height(&self) -> i64 {
-        let head = if self.has_head { HEAD } else { 0 };
-        if self.cells.is_empty() { head } else { head + CELL }
-    }
-
-    /// Where a line from this cell begins: the middle of the cell.
-    fn port(&self, cell: usize) -> i64 {
-        let before: i64 = self.cells.iter().take(cell).sum();
-        before + self.cells.get(cell).copied().unwrap_or(0) / 2
-    }
-
-    fn placed(&self, x: i64, y: i64) -> Placed {
-        let rect = Rect { x, y, width: self.width, height: self.height() };
-        let mut left = x;
-        let cells = self.cells.iter().map(|width| {
-            let cell = Rect { x: left, y: rect.bottom() - CELL, width: *width, height: CELL };
-            left += width;
-            cell
-        });
-        Placed { cells: cells.collect(), rect }
-    }
-}
-
-fn cell_width(cell: &Cell) -> i64 {
-    // Two more columns for the mark of the part.
-    let name = (columns(&label(&cell.name, IN_BOX)) + 2) * NAME_COLUMN;
-    let held = held(cell).map_or(0, |held| columns(&held) * HELD_COLUMN);
-    name.max(held) + PADDING
-}
-
-/// The heights of layers and of the gaps below them.
-struct Floors {
-    tops: Vec<i64>,
-    bottoms: Vec<i64>,
-    height: i64,
-}
-
-impl Floors {
-    fn of(layers: &Layers, shapes: &[Shape], tracks: &[i64]) -> Floors {
-        let mut floors = Floors { tops: Vec::new(), bottoms: Vec::new(), height: 0 };
-        for (row, tracks) in layers.rows.iter().zip(tracks) {
-            let tallest = row.iter().map(|one| shapes[*one].height()).max().unwrap_or(0);
-            floors.tops.push(floors.height);
-            floors.bottoms.push(floors.height + tallest);
-            floors.height += tallest + GAP + STEP * tracks;
-        }
-        floors
-    }
-
-    fn y(&self, track: Track) -> i64 {
-        self.bottoms[track.layer] + STEP * (track.index + 1)
-    }
+/// The height of what a cell holds. A slot of a table may be higher than other cells.
+pub(crate) fn level(cell: &Rect) -> i64 {
+    cell.y + CELL - HELD
 }
 
 fn start(boxes: &[Placed], link: &Link) -> (i64, i64) {
     let cell = &boxes[link.from].cells[link.cell];
-    (cell.x + cell.width / 2, cell.bottom() - HELD)
+    (cell.x + cell.width / 2, level(cell))
 }
 
 /// Down beside taller boxes, then to the middle of the target's upper side.
@@ -206,7 +182,19 @@ fn straight(boxes: &[Placed], link: &Link, bottom: i64) -> Vec<(i64, i64)> {
     vec![(x, y), (x, bottom), (to.x + to.width / 2, to.y)]
 }
 
-/// By tracks to the right side of the target's head.
+/// To the left side of the next box, which has the same height.
+fn to_the_right(boxes: &[Placed], link: &Link) -> Vec<(i64, i64)> {
+    let (x, y) = start(boxes, link);
+    vec![(x, y), (boxes[link.to].rect.x, y)]
+}
+
+/// To the right side of the box before, below the line that comes from there.
+fn to_the_left(boxes: &[Placed], link: &Link) -> Vec<(i64, i64)> {
+    let (x, y) = start(boxes, link);
+    vec![(x, y), (x, y + LOWER), (boxes[link.to].rect.right(), y + LOWER)]
+}
+
+/// By tracks to the side of the target's head.
 fn around(boxes: &[Placed], link: &Link, detour: &Detour, floors: &Floors) -> Vec<(i64, i64)> {
     let (x, y) = start(boxes, link);
     let first = floors.y(detour.first);
@@ -218,7 +206,8 @@ fn around(boxes: &[Placed], link: &Link, detour: &Detour, floors: &Floors) -> Ve
     }
     let to = &boxes[link.to].rect;
     let height = to.y + HEAD / 2;
-    points.extend([(detour.side, last), (detour.side, height), (to.right(), height)]);
+    let end = if detour.side < to.x { to.x } else { to.right() };
+    points.extend([(detour.side, last), (detour.side, height), (end, height)]);
     points
 }
 

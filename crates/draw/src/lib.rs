@@ -4,7 +4,9 @@
 //! [`Part`]. The same drawing always gives the same bytes. This crate must not know the engine or Java: it could draw the
 //! heap of any program.
 
+mod changes;
 mod dot;
+mod floors;
 mod graph;
 mod label;
 mod layers;
@@ -12,9 +14,13 @@ mod layout;
 mod outline;
 mod place;
 mod route;
+mod rows;
+mod shape;
 mod svg;
+mod units;
 
+pub use changes::changes;
 pub use dot::dot;
 pub use graph::{Cell, Drawing, Holds, Object, Part};
 pub use outline::{legend, outline};
-pub use svg::svg;
+pub use svg::{figure, legend as legend_svg, meanings, svg};

@@ -18,7 +18,7 @@ const DEEPEST: usize = 16;
 
 /// What the marks mean, on one line.
 pub fn legend() -> String {
-    let marks = Part::ALL.map(|part| format!("{} {}", part.mark(), part.meaning()));
+    let marks = Part::KNOWN.map(|part| format!("{} {}", part.mark(), part.meaning()));
     format!("{}; ∅ null, → drawn elsewhere", marks.join(", "))
 }
 
@@ -149,7 +149,7 @@ impl Outline<'_> {
     /// The name of an object and the cells that nothing hangs on.
     fn head(&self, index: usize) -> String {
         let object = &self.drawing.objects[index];
-        let name = label(&object.name, IN_TEXT);
+        let name = label(&object.heading(), IN_TEXT);
         if object.is_array {
             return format!("{name} {}", self.row(index, object));
         }

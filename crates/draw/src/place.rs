@@ -13,12 +13,13 @@ pub(crate) struct Width {
     pub margin: i64,
 }
 
-/// The left sides of the boxes, none below 0. `port` gives where in its box a link begins.
+/// The left sides of the boxes, none below 0. `port` gives where in its box a link begins, `entry` where it ends in its.
 pub(crate) fn lefts(
     widths: &[Width],
     layers: &Layers,
     links: &[Link],
     port: impl Fn(&Link) -> i64,
+    entry: impl Fn(&Link) -> i64,
 ) -> Vec<i64> {
     let straight: Vec<Link> = links.iter().copied().filter(|link| layers.is_straight(link)).collect();
     let mut lefts = vec![0; widths.len()];
@@ -28,16 +29,14 @@ pub(crate) fn lefts(
     for _ in 0..SWEEPS {
         for row in layers.rows.iter().skip(1) {
             // Below the middle of the places that point here.
-            let wanted = wanted(&straight, &lefts, |link| {
-                (link.to, lefts[link.from] + port(link) - widths[link.to].width / 2)
-            });
+            let wanted =
+                wanted(&straight, &lefts, |link| (link.to, lefts[link.from] + port(link) - entry(link)));
             settle(row, widths, &mut lefts, |one| wanted[one]);
         }
         for row in layers.rows.iter().rev().skip(1) {
             // So that the places that point elsewhere are above that.
-            let wanted = wanted(&straight, &lefts, |link| {
-                (link.from, lefts[link.to] + widths[link.to].width / 2 - port(link))
-            });
+            let wanted =
+                wanted(&straight, &lefts, |link| (link.from, lefts[link.to] + entry(link) - port(link)));
             settle(row, widths, &mut lefts, |one| wanted[one]);
         }
     }
@@ -106,9 +105,9 @@ mod tests {
     #[test]
     fn a_parent_stands_above_its_children() {
         let links = [Link { from: 0, cell: 0, to: 1 }, Link { from: 0, cell: 1, to: 2 }];
-        let layers = Layers::of(3, 1, &links);
+        let layers = Layers::of(3, 1, &links, &[]);
         let widths = [Width { width: 20, margin: 10 }; 3];
-        let lefts = lefts(&widths, &layers, &links, |link| [5, 15][link.cell]);
+        let lefts = lefts(&widths, &layers, &links, |link| [5, 15][link.cell], |_| 10);
         assert_eq!(lefts, [15, 0, 30]);
     }
 }

@@ -27,12 +27,24 @@ pub(crate) enum Way {
     Up(i64),
     /// By a lane.
     Lane,
+    /// To the left side of the next box in a row.
+    Right,
+    /// To the right side of the box before in a row.
+    Left,
+    /// Below the row, to the left side of a box that comes before.
+    Close,
 }
 
-/// The way of each link.
-pub(crate) fn ways(count: usize, layers: &Layers, links: &[Link]) -> Vec<Way> {
+/// The way of each link: one that is `known`, else by the layers.
+pub(crate) fn ways(
+    count: usize,
+    layers: &Layers,
+    links: &[Link],
+    known: impl Fn(&Link) -> Option<Way>,
+) -> Vec<Way> {
     let mut up = vec![0; count];
     let way = |link: &Link| match (layers.of[link.from], layers.of[link.to]) {
+        _ if let Some(way) = known(link) => way,
         (from, to) if to == from + 1 => Way::Straight,
         (from, to) if to == from => Way::Level,
         (from, to) if to + 1 == from => {
@@ -70,7 +82,7 @@ pub(crate) struct Detour {
     pub first: Track,
     /// Where it goes up or down to another layer and across again, if it does.
     pub second: Option<(i64, Track)>,
-    /// Where it comes down to the height of its target.
+    /// Where it comes to the height of its target: beside it.
     pub side: i64,
 }
 
@@ -82,8 +94,9 @@ pub(crate) struct Routes {
     pub right: i64,
 }
 
-/// What routing knows of boxes: where each has its right side, what is free there, and where a link begins.
+/// What routing knows of boxes: where each has its sides, what is free at the right one, and where a link begins.
 pub(crate) struct Sides<'a> {
+    pub lefts: &'a [i64],
     pub rights: &'a [i64],
     pub margins: &'a [i64],
     pub starts: &'a [i64],
@@ -105,7 +118,11 @@ pub(crate) fn routes(layers: &Layers, links: &[Link], ways: &[Way], sides: &Side
             let (start, side) = (sides.starts[index], sides.rights[link.to] + ENTRY);
             // A layer is entered from below, where every layer has a gap.
             match ways[index] {
-                Way::Straight => None,
+                Way::Straight | Way::Right | Way::Left => None,
+                Way::Close => {
+                    let side = sides.lefts[link.to] - ENTRY;
+                    Some(Plan { first: pieces.add(from, start, side), second: None, side })
+                }
                 Way::Level => Some(Plan { first: pieces.add(from, start, side), second: None, side }),
                 Way::Up(number) => {
                     let x = sides.rights[link.from] + EXIT + STEP * number;
@@ -206,10 +223,10 @@ mod tests {
         let all = [(0, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2)];
         let links: Vec<Link> =
             all.iter().enumerate().map(|(cell, (from, to))| Link { from: *from, cell, to: *to }).collect();
-        let layers = Layers::of(4, 1, &links);
+        let layers = Layers::of(4, 1, &links, &[]);
         let expected =
             [Way::Straight, Way::Straight, Way::Up(0), Way::Level, Way::Straight, Way::Lane, Way::Up(0)];
-        assert_eq!(ways(4, &layers, &links), expected);
+        assert_eq!(ways(4, &layers, &links, |_| None), expected);
         let margins = margins(4, &links, &expected);
         assert_eq!((margins[0], margins[2]), (EXIT + CLEAR, EXIT + CLEAR + STEP));
     }

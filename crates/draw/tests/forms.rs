@@ -7,12 +7,12 @@ mod blessed;
 
 use std::path::Path;
 
-use heapwise_draw::{Cell, Drawing, Holds, Object, Part, dot, outline, svg};
+use heapwise_draw::{Cell, Drawing, Holds, Object, Part, changes, dot, outline, svg};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 fn cell(name: &str, part: Part, holds: Holds) -> Cell {
-    Cell { name: name.to_owned(), part, holds }
+    Cell { name: name.to_owned(), part, holds, is_kin: false }
 }
 
 fn object(name: &str, part: Part, cells: Vec<Cell>) -> Object {
@@ -127,6 +127,7 @@ fn blessed_drawings() {
     check("tree.txt", outline(&tree()).join("\n") + "\n");
     check("tree.svg", svg(&tree(), "a test"));
     check("circle.svg", svg(&circle(4), "a test"));
+    check("table.svg", svg(&table(), "a test"));
 }
 
 /// Each part has its own dashes and its own mark, so that a print in black and white can be read.
@@ -134,7 +135,7 @@ fn blessed_drawings() {
 fn parts_differ_without_colour() {
     let svg = svg(&tree(), "a test");
     let dashes = |class: &str| {
-        let begin = svg.find(&format!("\n.{class}{{")).unwrap();
+        let begin = svg.find(&format!("\n.{class}")).unwrap();
         let rule = svg[begin..].split('}').next().unwrap();
         rule.split("stroke-dasharray:").nth(1).map(str::to_owned)
     };
@@ -145,6 +146,90 @@ fn parts_differ_without_colour() {
     for expected in ["left =", "right ?", "left +"] {
         assert!(texts.iter().any(|text| text == expected), "{expected}");
     }
+}
+
+/// A table of three slots with lists of two and one on them, which a call has made of a list of one: the state after the call.
+fn table() -> Drawing {
+    use Part::{Changed, Kept, Lost, New};
+    let entry = |name: &str, part, key, (next, to): (Part, Holds)| {
+        let known = if part == New { New } else { Kept };
+        let next = Cell { is_kin: true, ..cell("next", next, to) };
+        object(name, part, vec![next, cell("key", known, number(key))])
+    };
+    let slots = [
+        (Changed, Holds::Null),
+        (Changed, Holds::Object(2)),
+        (Kept, Holds::Null),
+        (Changed, Holds::Object(3)),
+    ];
+    let slots = slots.into_iter().enumerate();
+    let slots = slots.map(|(slot, (part, holds))| cell(&format!("[{slot}]"), part, holds)).collect();
+    Drawing {
+        title: "Table.put(9)".to_owned(),
+        roots: vec![cell("this", Kept, Holds::Object(0))],
+        objects: vec![
+            object(
+                "Table#1",
+                Kept,
+                vec![cell("slots", Kept, Holds::Object(1)), cell("size", Changed, number(3))],
+            ),
+            Object { is_array: true, ..object("Entry[]#1 of 4", Kept, slots) },
+            entry("Entry#1", New, 9, (New, Holds::Object(4))),
+            entry("Entry#2", Kept, 3, (Kept, Holds::Null)),
+            entry("Entry#3", Kept, 1, (Changed, Holds::Null)),
+            entry("Entry#4", Lost, 7, (Kept, Holds::Object(4))),
+        ],
+        notes: Vec::new(),
+    }
+}
+
+#[test]
+fn what_a_call_did_in_words() {
+    let mut before = table();
+    before.objects.remove(2);
+    let expected = [
+        "Table#1.size: 2 becomes 3",
+        "Entry[]#1 of 4.[0]: Entry#4 becomes null",
+        "Entry[]#1 of 4.[1]: null becomes Entry#1",
+        "Entry#1 is new",
+        "Entry#3.next: nothing becomes null",
+        "Entry#4 is not reached any more",
+    ];
+    let cells = |name: &str| table().objects.into_iter().find(|object| object.name == name).unwrap().cells;
+    let mut objects: Vec<Object> = vec![
+        object("Table#1", Part::Fixed, vec![cell("size", Part::Fixed, number(2))]),
+        object(
+            "Entry[]#1 of 4",
+            Part::Fixed,
+            vec![
+                cell("[0]", Part::Fixed, Holds::Object(3)),
+                cell("[1]", Part::Fixed, Holds::Null),
+                cell("[3]", Part::Fixed, Holds::Object(2)),
+            ],
+        ),
+        object("Entry#2", Part::Fixed, cells("Entry#2")),
+        object("Entry#4", Part::Fixed, cells("Entry#4")),
+    ];
+    objects.push(object("Entry#3", Part::Fixed, Vec::new()));
+    before.objects = objects;
+    let mut after = table();
+    after.objects[1].cells[3].part = Part::Kept;
+    assert_eq!(changes(&before, &after), expected);
+}
+
+/// What a call did is told by marks and strokes: each part of a drawing after a call has its own.
+#[test]
+fn what_a_call_did_is_told_without_colour() {
+    let (texts, _) = read(&svg(&table(), "a test"));
+    for expected in ["size ≠", "next *", "key ·", "Entry#1 *", "Entry#4 ×", "[1] ≠"] {
+        assert!(texts.iter().any(|text| text == expected), "{expected} {texts:?}");
+    }
+    let svg = svg(&table(), "a test");
+    let strokes = ["kept", "changed", "new", "lost"].map(|class| {
+        let begin = svg.find(&format!(".{class}{{")).unwrap();
+        svg[begin..].split('}').next().unwrap().split("stroke-width").nth(1).unwrap().to_owned()
+    });
+    assert!((0..4).all(|one| strokes[..one].iter().all(|other| *other != strokes[one])), "{strokes:?}");
 }
 
 /// Names that XML, a terminal or a small box would trip over.
@@ -218,6 +303,6 @@ fn two_hundred_objects() {
         ..circle(1)
     };
     let (_, count) = read(&svg(&dense, "a test"));
-    assert_eq!(count("marker"), 3);
+    assert_eq!(count("marker"), 7);
     outline(&dense);
 }

@@ -1,5 +1,6 @@
 //! Files that tell of a run: `--report html=DIR,sarif=FILE,lcov=FILE,json=FILE`.
 
+mod calls;
 mod html;
 mod lcov;
 mod pages;
@@ -7,11 +8,10 @@ mod sarif;
 
 use std::path::{Path, PathBuf};
 
-use heapwise_draw::Drawing;
-
 use crate::failure::Failure;
 use crate::output;
 use crate::report::{Branches, Report};
+pub(crate) use calls::ShownCall;
 pub(crate) use pages::Page;
 
 /// The files that are asked for.
@@ -28,8 +28,8 @@ pub(crate) struct ShownTest {
     pub target: String,
     pub name: String,
     pub java: String,
-    /// The input of the call.
-    pub drawing: Option<Drawing>,
+    /// The call, where that is shown.
+    pub call: Option<ShownCall>,
 }
 
 impl Reports {

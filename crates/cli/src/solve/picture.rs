@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use heapwise_draw::{Cell, Drawing, Holds, Object, Part};
 use heapwise_seplog::{
     evaluate::{Heap, Location, Value},
-    formula::{DataId, Precondition, Spec},
+    formula::{DataId, Field, Precondition, Sort, Spec},
 };
 use heapwise_seplog_solver::solve::Model;
 
@@ -37,7 +37,7 @@ pub(super) fn text(value: Value) -> String {
 /// The model of a precondition.
 pub(super) fn drawing(spec: &Spec, asked: &Precondition, model: &Model) -> Drawing {
     let names = names(spec, &model.heap);
-    let place = |name: &str, value: Value| {
+    let place = |name: &str, value: Value, is_kin: bool| {
         let holds = match value {
             Value::Null => Holds::Null,
             Value::At(at) => match model.heap.objects.keys().position(|known| *known == at) {
@@ -46,14 +46,15 @@ pub(super) fn drawing(spec: &Spec, asked: &Precondition, model: &Model) -> Drawi
             },
             Value::Integer(_) | Value::Real(_) => Holds::Text(text(value)),
         };
-        Cell { name: name.to_owned(), part: Part::Fixed, holds }
+        Cell { name: name.to_owned(), part: Part::Fixed, holds, is_kin }
     };
     let variables = asked.formula.parameters.iter().zip(&model.values);
-    let roots = variables.map(|(variable, value)| place(&variable.name, *value)).collect();
+    let roots = variables.map(|(variable, value)| place(&variable.name, *value, false)).collect();
     let objects = model.heap.objects.iter().map(|(at, object)| {
         let fields = spec.data.get(object.class).map_or(&[][..], |data| &data.fields);
-        let cells =
-            fields.iter().zip(&object.fields).map(|(field, value)| place(&field.name, *value)).collect();
+        let cells = fields.iter().zip(&object.fields);
+        let is_kin = |field: &Field| field.sort == Sort::Reference(Some(object.class));
+        let cells = cells.map(|(field, value)| place(&field.name, *value, is_kin(field))).collect();
         Object { name: names.get(at).cloned().unwrap_or_default(), part: Part::Fixed, is_array: false, cells }
     });
     Drawing { title: asked.formula.name.to_string(), roots, objects: objects.collect(), notes: Vec::new() }

@@ -18,13 +18,14 @@ fn random_drawing(seed: u64, objects: usize) -> Drawing {
             // Beyond the last object too: such cells have no line.
             _ => Holds::Object(random(&mut state, objects + 1)),
         };
-        Cell { name: "n".repeat(index), part: Part::Fixed, holds }
+        Cell { name: "n".repeat(index), part: Part::Fixed, holds, is_kin: false }
     };
     let roots = (0..2).map(&mut cell).collect();
     let object = |index: usize| Object {
         name: format!("Node#{index}"),
         part: Part::Fixed,
-        is_array: false,
+        // Where they hold lists, one of them is a table.
+        is_array: index % 5 == 3 && seed % 2 == 0,
         cells: (0..index % 5).map(&mut cell).collect(),
     };
     Drawing { roots, objects: (0..objects).map(object).collect(), ..Drawing::default() }
@@ -52,7 +53,19 @@ fn check(seed: u64, objects: usize) {
     for (index, one) in layout.boxes.iter().enumerate() {
         assert!(one.rect.x >= 0 && one.rect.right() <= layout.width, "{}", wrong("a box is outside"));
         assert!(one.rect.y >= 0 && one.rect.bottom() <= layout.height, "{}", wrong("a box is outside"));
-        assert!(one.cells.iter().map(|cell| cell.width).sum::<i64>() <= one.rect.width);
+        for (at, cell) in one.cells.iter().enumerate() {
+            assert!(
+                one.rect.x <= cell.x && cell.right() <= one.rect.right(),
+                "{}",
+                wrong("a cell is outside")
+            );
+            assert!(
+                one.rect.y <= cell.y && cell.bottom() <= one.rect.bottom(),
+                "{}",
+                wrong("a cell is outside")
+            );
+            assert!(!one.cells[..at].iter().any(|other| meet(cell, other)), "{}", wrong("cells overlap"));
+        }
         for other in &layout.boxes[..index] {
             assert!(!meet(&one.rect, &other.rect), "{}", wrong("boxes overlap"));
         }
@@ -67,7 +80,8 @@ fn check(seed: u64, objects: usize) {
         let to = &layout.boxes[line.to].rect;
         let on_top = to_y == to.y && to.x < to_x && to_x < to.right();
         let on_right = to_x == to.right() && to.y < to_y && to_y < to.bottom();
-        assert!(on_top || on_right, "{}", wrong("a line ends elsewhere"));
+        let on_left = to_x == to.x && to.y < to_y && to_y < to.bottom();
+        assert!(on_top || on_right || on_left, "{}", wrong("a line ends elsewhere"));
         for (index, placed) in layout.boxes.iter().enumerate() {
             // A line leaves its own box by its first piece.
             let skipped = usize::from(index == from);
