@@ -64,6 +64,7 @@ pub(crate) struct Generated {
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let mut settings = Settings::of(&options.common)?;
+    let reports = Reports::of(options.report.as_deref())?;
     settings.by_calls = options.construct != Construct::Fields;
     let Opened { program, class_path } = classpath::open(&options.common.classes)?;
     settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
@@ -91,6 +92,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
+        reports.write(&Report::of(Vec::new()), &[])?;
         return Err(Failure::nothing(nothing(program, &classes)));
     }
     let goal = if options.all_paths {
@@ -102,7 +104,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let places =
         Destinations::of(program, |class| folder(program, &class_path, options, class), &classes, manner)?;
     let writer = Writer {
-        reports: Reports::of(options.report.as_deref())?,
+        reports,
         whole_path: &class_path,
         program,
         class_path: &class_path.entries,

@@ -42,6 +42,7 @@ mod human;
 mod input;
 mod last_words;
 mod limits;
+mod lines;
 mod memory;
 mod merge;
 mod module;

@@ -18,6 +18,18 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Fails as writing the file would, without touching it: makes the folders above it, and a file beside it for a moment.
+pub(crate) fn try_to_write(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failed = |error: std::io::Error| Failure::usage(format!("cannot write {}: {error}", path.display()));
+    if path.is_dir() {
+        return Err(Failure::usage(format!("cannot write {}: it is a folder", path.display())));
+    }
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    tempfile::Builder::new().prefix(".heapwise").tempfile_in(folder).map_err(failed)?;
+    Ok(())
+}
+
 /// Removes a file that was written before.
 pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
     std::fs::remove_file(path)

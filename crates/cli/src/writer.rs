@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_framework, conflicting, section};
 use heapwise_check::Toolchain;
-use heapwise_engine::Budget;
+use heapwise_engine::{Budget, Passed};
 use heapwise_junit::{Framework, tests};
 use heapwise_natives::Table;
 use heapwise_program::Program;
@@ -214,7 +214,12 @@ impl Writer<'_> {
             Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
             _ => None,
         };
-        let tests = if self.reports.are_wanted() { shown_tests(&made) } else { Vec::new() };
+        let is_reported = self.reports.are_wanted();
+        let tests = if is_reported { shown_tests(&made) } else { Vec::new() };
+        let passed: Vec<Passed> = match is_reported {
+            true => made.all.iter().flat_map(|one| one.passed.clone()).collect(),
+            false => Vec::new(),
+        };
         let mut report = self.report(made, self.classes.iter(), &BTreeSet::new());
         report.check = check;
         if let Some(by) = control::interrupted() {
@@ -224,8 +229,9 @@ impl Writer<'_> {
             wait_for_the_end();
         }
         self.tell(&report)?;
-        if self.reports.are_wanted() {
-            let pages = Page::all(self.program, self.whole_path, self.classes, &report, tests);
+        if is_reported {
+            let passed: Vec<&Passed> = passed.iter().collect();
+            let pages = Page::all(self.program, self.whole_path, self.classes, &report, tests, &passed);
             self.reports.write(&report, &pages)?;
         }
         let is_empty = report.targets.iter().all(|target| target.tests == 0);
@@ -448,6 +454,7 @@ fn shown_tests(made: &Made) -> Vec<ShownTest> {
             for (index, (name, java)) in stay.enumerate() {
                 shown.push(ShownTest {
                     target: one.report.target.clone(),
+                    class: file.source.qualified_name(),
                     name: name.clone(),
                     java: java.clone(),
                     call: one.shown.get(index).cloned(),

@@ -110,6 +110,11 @@ impl Executed {
         self.index(op, branch).and_then(|index| self.covered.get(index)) == Some(&true)
     }
 
+    /// Whether an op has a covered branch.
+    pub(crate) fn has_reached(&self, op: usize) -> bool {
+        self.reached.get(op) == Some(&true)
+    }
+
     fn index(&self, op: u32, branch: u16) -> Option<usize> {
         self.firsts.get(op as usize).map(|first| first + usize::from(branch))
     }

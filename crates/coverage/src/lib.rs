@@ -57,6 +57,8 @@ pub struct MethodCoverage {
     /// What covers each branch: any of its sources.
     sources: Box<[Box<[Source]>]>,
     graph: Graph,
+    /// The source line of each op, 0 where it is not known.
+    lines: Box<[u16]>,
     probes: Range<ProbeId>,
 }
 
@@ -67,6 +69,15 @@ impl MethodCoverage {
         let first = self.probes.start.index();
         let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
         self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
+    }
+
+    /// The source line of each op that has one, and whether it ran, when the probes for which `passed` holds were passed. An op that
+    /// threw before the next probe counts as one that did not. Linear in the size of the method.
+    pub fn ran(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<(u32, bool)> {
+        let first = self.probes.start.index();
+        let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
+        let lines = self.lines.iter().enumerate().filter(|(_, line)| **line != 0);
+        lines.map(|(op, line)| (u32::from(*line), executed.has_reached(op))).collect()
     }
 
     /// The probes of this method: consecutive ids.
@@ -117,7 +128,8 @@ pub fn instrument(
     });
     let branches = branches.collect();
     let sources = counted.into_iter().map(|(_, _, sources)| sources).collect();
-    Some((body, MethodCoverage { branches, sources, graph: plan.graph, probes }))
+    let lines = decoded.body.lines.clone().into();
+    Some((body, MethodCoverage { branches, sources, graph: plan.graph, lines, probes }))
 }
 
 /// Whether a method is left out of what is measured, as JaCoCo leaves it out: synthetic ones, and those of synthetic classes.

@@ -28,6 +28,19 @@ impl Code {
         self.lines.get(pc as usize).copied().filter(|line| *line != 0).map(u32::from)
     }
 
+    /// The line of each op that has one, and whether it ran, when the probes for which `passed` holds were passed. In a body without
+    /// branches all did once it was entered. Empty for methods that are not measured. Linear in the size of the method.
+    pub fn ran(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<(u32, bool)> {
+        match (&self.coverage, self.entry) {
+            (Some(coverage), _) => coverage.ran(passed),
+            (None, Some(entry)) => {
+                let lines = self.lines.iter().filter(|line| **line != 0);
+                lines.map(|line| (u32::from(*line), passed(entry))).collect()
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
     /// The handlers that guard `pc`, in the order in which they are tried.
     pub fn handlers_at(&self, pc: Pc) -> impl Iterator<Item = &Handler> {
         self.handlers.iter().filter(move |handler| handler.start <= pc && pc < handler.end)

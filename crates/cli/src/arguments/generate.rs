@@ -22,7 +22,7 @@ pub(crate) struct GenerateOptions {
     /// the classes of the class path on a JVM, including any side effects they have
     #[arg(long)]
     pub check: bool,
-    /// Files that tell of the run: html=DIR, sarif=FILE, lcov=FILE, json=FILE, separated by commas
+    /// Files that tell of the run: html=DIR, sarif=FILE, lcov=FILE, jacoco=FILE, junit=FILE, json=FILE, separated by commas
     #[arg(long, value_name = "KIND=PATH,…")]
     pub report: Option<String>,
     /// How tests build their inputs

@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use heapwise_program::Program;
+use heapwise_engine::Passed;
+use heapwise_program::{ClassId, Program};
 
 use super::ShownTest;
+use crate::class_coverage::family;
 use crate::classpath::ClassPath;
-use crate::totals::each_once;
+use crate::lines::{ClassLines, Line, lines};
 use crate::report::{Branches, Report, TargetReport, Verdict};
 use crate::select::ClassTargets;
 use crate::source::{Source, Sources};
+use crate::totals::each_once;
 
 /// A top-level class with those within it.
 pub(crate) struct Page {
@@ -24,6 +27,8 @@ pub(crate) struct Page {
     pub targets: Vec<TargetReport>,
     pub branches: Branches,
     pub tests: Vec<ShownTest>,
+    /// The lines of its methods, and which of them tests run.
+    pub lines: Vec<ClassLines>,
 }
 
 impl Page {
@@ -34,6 +39,7 @@ impl Page {
         classes: &[ClassTargets],
         report: &Report,
         tests: Vec<ShownTest>,
+        passed: &[&Passed],
     ) -> Vec<Page> {
         let mut pages: BTreeMap<String, Page> = BTreeMap::new();
         // Where no build file tells it.
@@ -53,6 +59,7 @@ impl Page {
                 targets: Vec::new(),
                 branches: Branches::default(),
                 tests: Vec::new(),
+                lines: lines(program, top_of(program, class.class), passed),
             });
         }
         for target in &report.targets {
@@ -73,6 +80,26 @@ impl Page {
         let mut pages: Vec<Page> = pages.into_values().filter(|page| !page.targets.is_empty()).collect();
         pages.iter_mut().for_each(Page::count);
         pages
+    }
+
+    /// The source file, as far as it is known.
+    pub(crate) fn file(&self) -> String {
+        match &self.source {
+            Some(source) => source.path.display().to_string(),
+            None => self.source_name.clone(),
+        }
+    }
+
+    /// The lines of all classes of the page.
+    pub(crate) fn lines_of_file(&self) -> BTreeMap<u32, Line> {
+        let mut all: BTreeMap<u32, Line> = BTreeMap::new();
+        for (number, line) in
+            self.lines.iter().flat_map(|class| &class.methods).flat_map(|method| &method.lines)
+        {
+            let known = all.entry(*number).or_default();
+            *known = known.plus(*line);
+        }
+        all
     }
 
     /// Counts each branch once, by the best that is known of it.
@@ -109,4 +136,12 @@ fn top(class: &str, package: &str) -> String {
     let below = class.strip_prefix(&package).unwrap_or(class).trim_start_matches('.');
     let first = below.split('.').next().unwrap_or(below);
     if package.is_empty() { first.to_owned() } else { format!("{package}.{first}") }
+}
+
+/// The class that stands in the file itself around one.
+fn top_of(program: &Program, class: ClassId) -> ClassId {
+    let name = &*program.class(class).name;
+    let ends = name.match_indices('$').map(|(end, _)| &name[..end]);
+    let mut around = ends.filter_map(|around| program.find_class(around).ok());
+    around.find(|around| family(program, *around).contains(&class)).unwrap_or(class)
 }

@@ -28,10 +28,7 @@ pub(super) fn text(pages: &[Page]) -> String {
 }
 
 fn results(page: &Page) -> Vec<Value> {
-    let file = match &page.source {
-        Some(source) => encoded(&source.path.display().to_string().replace('\\', "/")),
-        None => encoded(&page.source_name),
-    };
+    let file = encoded(&page.file().replace('\\', "/"));
     let findings = page.targets.iter().flat_map(|target| {
         target.findings.iter().enumerate().map(move |(number, finding)| (target, number, finding))
     });
