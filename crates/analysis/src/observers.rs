@@ -284,7 +284,9 @@ fn said<'p>(
     let State { leeway, identity, asked_executor, .. } = &ended.state;
     let is_firm = !leeway.asked && !identity.asked && !leeway.asked_locale && asked_executor.is_none();
     let result = ended.result.filter(|_| is_quiet && is_firm)?;
-    Some((answer(session, target, &ended.state, result, objects), ended.state.passed))
+    let mut passed = ended.state.passed.clone();
+    passed.union(&ended.state.entered);
+    Some((answer(session, target, &ended.state, result, objects), passed))
 }
 
 /// The result of a method as a test can say it.

@@ -63,7 +63,7 @@ pub struct Replay<'p> {
     pub thrown: Option<ObjectId>,
     /// The probes passed.
     pub passed: Passed,
-    /// The probes that the invariant passes afterwards.
+    /// The probes that the invariant passes afterwards, and the entries of methods.
     pub judging: Passed,
     /// The state after the target.
     pub state: State<'p>,
@@ -274,6 +274,7 @@ fn judge<'p>(
         let (ran, outcome) = run(engine, cx, start)?;
         asked |= ran.identity.asked;
         passed.union(&ran.passed);
+        passed.union(&ran.entered);
         match outcome {
             Outcome::Returned(Some(Value::Int(0)))
             | Outcome::Threw(_)

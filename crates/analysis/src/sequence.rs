@@ -145,7 +145,8 @@ pub(crate) fn make<'p>(
     let boundaries = state.boundaries.clone();
     let (after, given) = run(session, state.clone(), construction, objects)?;
     *state = after;
-    let passed = std::mem::replace(&mut state.passed, before);
+    let mut passed = std::mem::replace(&mut state.passed, before);
+    passed.union(&state.entered);
     state.boundaries = boundaries;
     let program = session.cx.program;
     let mut left = Left { program, state, objects, construction, input: input.clone() };
@@ -169,7 +170,7 @@ pub(crate) fn relink(state: &mut State<'_>, input: &Witness, objects: &[ObjectId
     }
 }
 
-/// The probes that the calls of an input pass.
+/// The probes that the calls of an input pass, and the entries of methods.
 pub(crate) fn passed(session: &mut Session<'_>, input: &Witness) -> Passed {
     let mut state = session.base.clone();
     let plain = Witness { made: None, ..input.clone() };

@@ -167,7 +167,7 @@ fn constructed<'p>(session: &mut Session<'p>, state: State<'p>, constructor: Met
     run(engine, cx, start).map_or(state, |(after, _)| after)
 }
 
-/// The probes that a constructor passes which is given these numbers; none if it is given what those do not tell. An enclosing
+/// The probes and the entries of methods that a constructor passes which is given these numbers; none if it is given what those do not tell. An enclosing
 /// instance is any.
 pub(crate) fn passed_by(session: &mut Session<'_>, constructor: MethodId, cells: &[Cell]) -> Option<Passed> {
     let Session { cx, engine, .. } = session;
@@ -190,7 +190,10 @@ pub(crate) fn passed_by(session: &mut Session<'_>, constructor: MethodId, cells:
         });
     }
     let start = engine.start(cx, state, constructor, &slots(&arguments, &kinds)).ok()?;
-    Some(run(engine, cx, start)?.0.passed)
+    let (after, _) = run(engine, cx, start)?;
+    let mut passed = after.passed;
+    passed.union(&after.entered);
+    Some(passed)
 }
 
 /// What a test can look at after a run: the result, the objects of the input, and the static fields that are inputs.

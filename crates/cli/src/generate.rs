@@ -228,9 +228,10 @@ pub(crate) fn generate<'p>(
     (generated, analysis)
 }
 
-/// The probes that the test of a case passes, with those beside the call.
+/// The probes and the entries of methods that the test of a case passes, with those beside the call.
 fn passed(case: &Case<'_>, around: &Passed) -> Passed {
     let mut passed = case.replay.passed.clone();
+    passed.union(&case.replay.state.entered);
     passed.union(around);
     passed
 }

@@ -7,7 +7,8 @@
 use std::collections::BTreeMap;
 
 use heapwise_engine::Passed;
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_entity::Entity;
+use heapwise_program::{Class, ClassId, Method, MethodId, ProbeId, Program};
 
 use crate::class_coverage::{branches_of, family};
 
@@ -98,9 +99,18 @@ pub(crate) fn lines(program: &Program, class: ClassId, tests: &[&Passed]) -> Vec
 }
 
 fn of_method(program: &Program, method: MethodId, tests: &[&Passed]) -> Option<MethodLines> {
+    let info = program.method(method);
+    if is_of_the_compiler(program.class(info.class), info) {
+        return None;
+    }
     let code = program.code(method).ok()?;
-    let entry = code.entry?;
-    let runs: Vec<&&Passed> = tests.iter().filter(|passed| passed.contains(entry)).collect();
+    let begins = [code.entry?].into_iter().chain(code.coverage.iter().flat_map(|coverage| {
+        let probes = coverage.probes();
+        (probes.start.index()..probes.end.index()).map(ProbeId::from_index)
+    }));
+    let own: Vec<ProbeId> = begins.collect();
+    let runs: Vec<&&Passed> =
+        tests.iter().filter(|passed| own.iter().any(|probe| passed.contains(*probe))).collect();
     let mut lines: BTreeMap<u32, Line> = BTreeMap::new();
     for (line, is_covered) in code.ran(&|probe| runs.iter().any(|passed| passed.contains(probe))) {
         lines.entry(line).or_default().instructions.add(is_covered);
@@ -125,11 +135,17 @@ fn of_method(program: &Program, method: MethodId, tests: &[&Passed]) -> Option<M
             }
         }
     }
-    let info = program.method(method);
     (!lines.is_empty()).then(|| MethodLines {
         name: info.name.to_string(),
         descriptor: info.descriptor.to_string(),
         shown: format!("{}.{}", program.class(info.class).source_name(), info.name),
         lines,
     })
+}
+
+/// Whether a method of an enum is one that the compiler makes, which JaCoCo leaves out.
+fn is_of_the_compiler(class: &Class, method: &Method) -> bool {
+    let is_values = &*method.name == "values" && method.descriptor.starts_with("()");
+    let is_value_of = &*method.name == "valueOf" && method.descriptor.starts_with("(Ljava/lang/String;)");
+    class.is_enum() && (is_values || is_value_of)
 }

@@ -1,14 +1,19 @@
 //! `--report`: pages that a browser opens from the disk, and files for other tools, beside the JSON report of the same run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
+use heapwise_check::Toolchain;
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
 use serde_json::Value;
+use serde_sarif::sarif::Sarif;
 
 use crate::subjects;
-use crate::tool::{Run, folder, run};
+use crate::tool::{Run, compile, folder, java_home, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -35,13 +40,16 @@ fn pages_are_whole_and_ask_nobody() {
     for file in files.chain([html.join("index.html")]) {
         let text = fs::read_to_string(&file).unwrap();
         pages += 1;
-        for part in ["<script", "http:", "https:", "@import", "url("] {
+        for part in ["<script", "http:", "https:", "@import", "url(", " onclick", " onload"] {
             assert!(!text.contains(part), "{part} in {}", file.display());
         }
-        for link in text.split(" href=\"").chain(text.split(" src=\"")).skip(1) {
-            let target = link.split('"').next().unwrap();
-            let found = file.parent().unwrap().join(target);
-            assert!(target.starts_with("<!") || found.is_file(), "{target} in {}", file.display());
+        let ids: Vec<&str> = values(&text, " id=\"").collect();
+        let distinct: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), distinct.len(), "an id is there twice in {}", file.display());
+        for target in values(&text, " href=\"").chain(values(&text, " src=\"")) {
+            let (path, fragment) = target.split_once('#').unwrap_or((target, ""));
+            let found = file.parent().unwrap().join(path);
+            assert!(fragment.is_empty() && found.is_file(), "{target} in {}", file.display());
         }
     }
     assert_eq!(pages, 3);
@@ -58,20 +66,200 @@ fn pages_are_whole_and_ask_nobody() {
         }
     }
     assert!(findings > 0 && tests > 5);
-    assert_eq!(page.matches("<details>").count(), tests);
-    assert_eq!(page.matches("<img ").count(), tests);
-    let drawings = fs::read_dir(html.join("drawings")).unwrap().count();
-    assert_eq!(
-        drawings,
-        json["targets"].as_array().unwrap().iter().map(|one| one["tests"].as_u64().unwrap()).sum::<u64>()
-            as usize
-    );
+    assert_eq!(page.matches("<details ").count(), tests);
+    // Before and after each call, and the legend once.
+    assert_eq!(page.matches("<img ").count(), 2 * tests + 1);
+    assert_eq!(page.matches("legend.svg").count(), 1);
+    let drawings = fs::read_dir(html.join("drawings")).unwrap().count() as u64;
+    let all =
+        json["targets"].as_array().unwrap().iter().map(|one| one["tests"].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(drawings, 2 * all + 1);
     // What another run writes replaces all of it; what is somebody's own stays.
     let again = generate(&out, &["heapwise.subjects.stack.StackLi#push"], &report);
     assert_eq!(again.code, Some(0), "{again:?}");
     fs::remove_file(html.join("index.html")).unwrap();
     let refused = generate(&out, &["heapwise.subjects.stack.StackLi#push"], &report);
     assert!(refused.code == Some(2) && refused.err.contains("that heapwise did not write"), "{refused:?}");
+}
+
+/// What stands behind this name of an attribute.
+fn values<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(name).skip(1).map(|rest| rest.split('"').next().unwrap())
+}
+
+/// A call that is known by heart: `push` on a stack of one makes a node that leads to the old one, and the stack leads to the new one.
+#[test]
+fn what_a_call_changes_stands_out() {
+    let out = folder("reports-of-changes");
+    let html = out.join("html");
+    let found =
+        generate(&out, &["heapwise.subjects.stack.StackLi#push"], &format!("html={}", html.display()));
+    assert_eq!(found.code, Some(0), "{found:?}");
+    let page = fs::read_to_string(html.join("classes/heapwise.subjects.stack.StackLi.html")).unwrap();
+    assert!(page.contains("StackNode#1 is new") || page.contains("StackNode#2 is new"), "{page}");
+    assert!(page.contains(": null becomes StackNode#1"), "{page}");
+    let drawings = fs::read_dir(html.join("drawings")).unwrap().map(|entry| entry.unwrap().path());
+    let is_after = |path: &std::path::PathBuf| path.to_str().unwrap().ends_with(".after.svg");
+    let after: Vec<String> =
+        drawings.filter(is_after).map(|path| fs::read_to_string(path).unwrap()).collect();
+    assert!(!after.is_empty());
+    for drawing in after {
+        assert!(drawing.contains("class=\"edge changed") && drawing.contains("class=\"box new"), "{drawing}");
+        assert!(drawing.contains(" ≠</text>") && drawing.contains(" *</text>"), "{drawing}");
+    }
+}
+
+/// The lines of JaCoCo's XML with their class, and whether something of each is covered; and the counters of the whole.
+fn lines_of(xml: &str) -> (BTreeMap<(String, u32), bool>, BTreeMap<String, (u64, u64)>) {
+    let mut reader = Reader::from_str(xml);
+    let (mut lines, mut counters) = (BTreeMap::new(), BTreeMap::new());
+    let (mut file, mut depth) = (String::new(), 0);
+    loop {
+        let event = reader.read_event().unwrap();
+        let (tag, is_open) = match &event {
+            Event::Start(tag) => (tag, true),
+            Event::Empty(tag) => (tag, false),
+            Event::End(_) => {
+                depth -= 1;
+                continue;
+            }
+            Event::Eof => return (lines, counters),
+            _ => continue,
+        };
+        let number = |name: &str| attribute(tag, name).parse::<u64>().unwrap();
+        match tag.name().as_ref() {
+            "sourcefile" => file = attribute(tag, "name"),
+            "line" => _ = lines.insert((file.clone(), number("nr") as u32), number("ci") > 0),
+            "counter" if depth == 1 => {
+                counters.insert(attribute(tag, "type"), (number("missed"), number("covered")));
+            }
+            _ => {}
+        }
+        depth += usize::from(is_open);
+    }
+}
+
+fn attribute(tag: &BytesStart<'_>, name: &str) -> String {
+    let found = tag.attributes().map(Result::unwrap).find(|one| one.key.as_ref() == name).unwrap();
+    found.normalized_value(quick_xml::XmlVersion::Implicit1_0).unwrap().into_owned()
+}
+
+/// A program that reads XML as JaCoCo's own description of it says, which stands in JaCoCo's jar.
+const VALIDATOR: &str = r#"
+import java.io.*;
+import javax.xml.parsers.*;
+import org.xml.sax.*;
+import org.xml.sax.helpers.DefaultHandler;
+
+public class Validator extends DefaultHandler {
+    public static void main(String[] arguments) throws Exception {
+        SAXParserFactory factory = SAXParserFactory.newInstance();
+        factory.setValidating(true);
+        factory.newSAXParser().parse(new File(arguments[0]), new Validator());
+    }
+    @Override public InputSource resolveEntity(String publicId, String systemId) {
+        return new InputSource(Validator.class.getResourceAsStream("/org/jacoco/cli/internal/report/xml/report.dtd"));
+    }
+    @Override public void error(SAXParseException error) throws SAXException {
+        throw error;
+    }
+}
+"#;
+
+fn java(arguments: &[&str]) {
+    let ran = Command::new(java_home().join("bin/java")).args(arguments).output().unwrap();
+    assert!(ran.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&ran.stderr));
+}
+
+/// JaCoCo's description accepts our XML, and JaCoCo itself sees the same lines covered when it runs the same tests.
+#[test]
+fn jacoco_sees_the_same_lines() {
+    let toolchain = Toolchain::locate(&mut |notice: &str| eprintln!("{notice}")).unwrap();
+    let out = folder("reports-for-jacoco");
+    let path = |name: &str| out.join(name).display().to_string();
+    let class = "heapwise.subjects.bst.BinarySearchTree";
+    let report = format!("jacoco={},lcov={},junit={}", path("ours.xml"), path("a.info"), path("junit.xml"));
+    let found = generate(&out, &[class, "--check"], &report);
+    assert_eq!(found.code, Some(0), "{found:?}");
+    let source = out.join("Validator.java");
+    fs::write(&source, VALIDATOR).unwrap();
+    let validator = compile("reports-validator", &[source], ".");
+    let jar = toolchain.jacoco_cli.to_str().unwrap();
+    let class_path = std::env::join_paths([validator.as_path(), Path::new(jar)]).unwrap();
+    java(&["-cp", class_path.to_str().unwrap(), "Validator", &path("ours.xml")]);
+
+    let test = out.join("tests/heapwise/subjects/bst/BinarySearchTreeHeapwiseTest.java");
+    let junit = toolchain.junit.to_str().unwrap();
+    let against = std::env::join_paths([Path::new(subjects::classes()), Path::new(junit)]).unwrap();
+    let tests = compile("reports-tests", &[test], against.to_str().unwrap());
+    let class_path = std::env::join_paths([Path::new(subjects::classes()), tests.as_path()]).unwrap();
+    let agent = format!("-javaagent:{}=destfile={}", toolchain.jacoco_agent.display(), path("jacoco.exec"));
+    let arguments =
+        ["execute", "--scan-class-path", "-cp", class_path.to_str().unwrap(), "--details", "none"];
+    java(&[&[&*agent, "-ea", "-jar", junit], &arguments[..]].concat());
+    let classes = format!("{}/heapwise/subjects/bst", subjects::classes());
+    let files = ["report", &path("jacoco.exec"), "--classfiles", &classes, "--xml", &path("theirs.xml")];
+    java(&[&["-jar", jar], &files[..]].concat());
+
+    let read = |name: &str| lines_of(&fs::read_to_string(out.join(name)).unwrap());
+    let ((ours, our_counters), (theirs, their_counters)) = (read("ours.xml"), read("theirs.xml"));
+    assert!(ours.len() > 20 && ours.values().any(|covered| *covered), "{ours:?}");
+    assert_eq!(ours, theirs);
+    for counter in ["BRANCH", "LINE", "METHOD", "CLASS"] {
+        assert_eq!(our_counters[counter], their_counters[counter], "{counter}");
+    }
+    let lcov = fs::read_to_string(out.join("a.info")).unwrap();
+    let lines = lcov.lines().filter_map(|line| line.strip_prefix("DA:")?.split_once(','));
+    let lines: BTreeMap<u32, bool> =
+        lines.map(|(line, tests)| (line.parse().unwrap(), tests != "0")).collect();
+    assert_eq!(lines, theirs.into_iter().map(|((_, line), covered)| (line, covered)).collect());
+}
+
+/// A case for each test, and a failure for each finding.
+#[test]
+fn junit_is_told_of_tests_and_findings() {
+    let out = folder("reports-for-junit");
+    let file = out.join("junit.xml");
+    let class = "heapwise.subjects.leftist.LeftistHeap";
+    let found = generate(&out, &[class, "--construct", "fields"], &format!("junit={}", file.display()));
+    let json = found.json();
+    let (mut cases, mut failures, mut told) = (0, BTreeSet::new(), (0, 0));
+    for (name, attributes) in elements(&fs::read_to_string(&file).unwrap()) {
+        match &*name {
+            "testsuite" => {
+                told.0 += attributes["tests"].parse::<u64>().unwrap();
+                told.1 += attributes["failures"].parse::<usize>().unwrap();
+            }
+            "testcase" => cases += 1,
+            "failure" => _ = failures.insert(attributes["message"].clone()),
+            _ => {}
+        }
+    }
+    let targets = json["targets"].as_array().unwrap();
+    let tests: u64 = targets.iter().map(|one| one["tests"].as_u64().unwrap()).sum();
+    let findings = targets.iter().flat_map(|one| one["findings"].as_array().unwrap());
+    let messages: BTreeSet<String> =
+        findings.map(|one| one["message"].as_str().unwrap().to_owned()).collect();
+    assert!(!messages.is_empty() && failures.is_subset(&messages), "{failures:?}");
+    assert_eq!((told.0, told.1), (cases, failures.len()));
+    assert_eq!(cases, tests + failures.len() as u64);
+}
+
+/// The elements of a document with their attributes.
+fn elements(text: &str) -> Vec<(String, BTreeMap<String, String>)> {
+    let mut reader = Reader::from_str(text);
+    let mut all = Vec::new();
+    loop {
+        let event = reader.read_event().unwrap();
+        if let Event::Start(tag) | Event::Empty(tag) = &event {
+            let names = tag.attributes().map(|one| one.unwrap().key.as_ref().to_owned());
+            let attributes = names.map(|name| (name.clone(), attribute(tag, &name))).collect();
+            all.push((tag.name().as_ref().to_owned(), attributes));
+        }
+        if event == Event::Eof {
+            return all;
+        }
+    }
 }
 
 #[test]
@@ -86,6 +274,9 @@ fn other_tools_are_told_the_same() {
     let written: Value = serde_json::from_str(&read("a.json")).unwrap();
     assert_eq!(written["targets"], json["targets"]);
     let sarif: Value = serde_json::from_str(&read("a.sarif")).unwrap();
+    // The types are made from the schema of SARIF 2.1.0; what they do not know would be lost on the way.
+    let typed: Sarif = serde_json::from_str(&read("a.sarif")).unwrap();
+    assert_eq!(serde_json::to_value(&typed).unwrap(), sarif);
     let run = &sarif["runs"][0];
     let known: BTreeSet<&str> = run["tool"]["driver"]["rules"]
         .as_array()
@@ -127,7 +318,7 @@ fn wrong_reports_are_refused_before_anything_is_explored() {
     let out = folder("reports-refused");
     for (report, why) in [
         ("html", "use KIND=PATH"),
-        ("pdf=a", "there are the kinds html, sarif, lcov and json"),
+        ("pdf=a", "there are the kinds html, sarif, lcov, jacoco, junit, json"),
         ("json=", "each kind has one path"),
         ("json=a,json=b", "each kind has one path"),
     ] {
@@ -135,4 +326,29 @@ fn wrong_reports_are_refused_before_anything_is_explored() {
         assert!(found.code == Some(2) && found.err.contains(why), "{why}: {found:?}");
         assert!(!out.join("tests").exists());
     }
+    // A file where a folder would have to be, and a folder where a file would.
+    fs::write(out.join("file"), "").unwrap();
+    for path in ["file/a.json", ""] {
+        let report = format!("json={}", out.join(path).display());
+        let found = generate(&out, &["heapwise.subjects.stack.StackLi"], &report);
+        assert!(found.code == Some(2) && found.err.contains("cannot write"), "{report}: {found:?}");
+        assert!(!out.join("tests").exists());
+    }
+}
+
+/// Where nothing can be tested there are reports that say nothing, and what a run cannot write does not keep back the rest.
+#[test]
+fn reports_are_written_in_any_case() {
+    let out = folder("reports-of-nothing");
+    let source = out.join("Nothing.java");
+    fs::write(&source, "public interface Nothing { void done(); }").unwrap();
+    let classes = compile("reports-nothing", &[source], ".");
+    let path = |name: &str| out.join(name).display().to_string();
+    let report = format!("html={},sarif={},jacoco={}", path("html"), path("a.sarif"), path("a.xml"));
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Nothing", "--report", &report];
+    let found = run(&arguments, LIMIT);
+    assert_eq!(found.code, Some(4), "{found:?}");
+    let sarif: Value = serde_json::from_str(&fs::read_to_string(path("a.sarif")).unwrap()).unwrap();
+    assert_eq!(sarif["runs"][0]["results"].as_array().unwrap().len(), 0);
+    assert!(out.join("html/index.html").is_file() && out.join("a.xml").is_file());
 }
