@@ -14,6 +14,7 @@ mod libraries;
 mod meta_jar;
 mod mutation;
 mod needs;
+mod pages;
 mod subjects;
 mod test;
 mod tidy;
@@ -68,6 +69,12 @@ const CHORES: &[Chore] = &[
         help: "measure how many of the faults that PIT plants in subjects/ordinary the generated tests notice: [CLASS…]
              [--construct auto|api|fields] [--binary PATH]",
         run: mutation::run,
+    },
+    Chore {
+        name: "pages",
+        help: "open HTML reports in Chromium and check them: [--images] writes the pictures of docs/images
+             [--binary PATH]",
+        run: pages::run,
     },
 ];
 

@@ -33,6 +33,13 @@ pub(crate) const JDK: Need = Need {
 pub(crate) const MAVEN: Need =
     Need { what: "Maven", is_met: || starts("mvn", "-version"), packages: &["maven"] };
 
+/// The browser in which pages are looked at.
+pub(crate) const CHROMIUM: Need =
+    Need { what: "Chromium", is_met: || starts("chromium", "--version"), packages: &["chromium"] };
+
+/// What fetches the checker of accessibility.
+pub(crate) const NPM: Need = Need { what: "npm", is_met: || starts("npm", "--version"), packages: &["npm"] };
+
 /// The compiler of the embedded SAT solver.
 pub(crate) const CPP: Need =
     Need { what: "a C++ compiler", is_met: || starts("c++", "--version"), packages: &["g++"] };
