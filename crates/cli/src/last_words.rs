@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::control::Ended;
 use crate::failure::FailOn;
 use crate::human;
+use crate::ndjson::Lines;
 use crate::report::{CheckReport, Report};
 use crate::settings::Format;
 
@@ -18,11 +19,20 @@ pub(crate) struct LastWords {
     /// Whether `--check` was asked for.
     is_to_check: bool,
     is_told: AtomicBool,
+    /// What was told line by line.
+    pub lines: Lines,
 }
 
 impl LastWords {
     pub(crate) fn of(format: Format, fail_on: FailOn, targets: usize, is_to_check: bool) -> LastWords {
-        LastWords { format, fail_on, targets, is_to_check, is_told: AtomicBool::new(false) }
+        LastWords {
+            format,
+            fail_on,
+            targets,
+            is_to_check,
+            is_told: AtomicBool::new(false),
+            lines: Lines::default(),
+        }
     }
 
     /// Tells of what was done, and gives the exit code; nothing if another has begun to tell.
@@ -36,6 +46,7 @@ impl LastWords {
                 human::ended(by.words(), report.targets.len(), self.targets, self.open(&report.check))
             }
             Format::Json => _ = human::json(&Report { ended: Some(by.name()), ..report }),
+            Format::Ndjson => self.lines.end(&Report { ended: Some(by.name()), ..report }),
         }
         Some(code)
     }

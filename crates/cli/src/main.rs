@@ -48,6 +48,7 @@ mod merge;
 mod module;
 mod names;
 mod naming;
+mod ndjson;
 mod output;
 mod overlay;
 mod phases;

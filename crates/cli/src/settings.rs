@@ -22,6 +22,8 @@ use crate::{input, memory};
 pub(crate) enum Format {
     Human,
     Json,
+    /// A line of JSON for each target, as soon as it is done.
+    Ndjson,
 }
 
 /// What the options common to all commands say.
@@ -124,7 +126,7 @@ impl Settings {
                 invariant_is_asked: options.invariant.is_some(),
                 statics: Vec::new(),
             },
-            format: format(&options.format)?,
+            format: format_of_run(&options.format)?,
             has_timings: !options.no_timings,
             jobs,
             bounds: Vec::new(),
@@ -359,13 +361,17 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
     }
 }
 
+/// The form of the result of a run over targets.
+fn format_of_run(name: &str) -> Result<Format, Failure> {
+    if name == "ndjson" { Ok(Format::Ndjson) } else { format(name) }
+}
+
 pub(crate) fn format(name: &str) -> Result<Format, Failure> {
     match name {
         "human" => Ok(Format::Human),
         "json" => Ok(Format::Json),
-        "ndjson" | "sarif" => {
-            Err(Failure::usage(format!("--format {name}: not supported yet; use human or json")))
-        }
+        "ndjson" => Err(Failure::usage("--format ndjson: that is for generate, explore and enumerate".to_owned())),
+        "sarif" => Err(Failure::usage("--format sarif: use --report sarif=FILE of generate".to_owned())),
         other => Err(Failure::usage(format!("--format {other}: there is no such format; use human or json"))),
     }
 }

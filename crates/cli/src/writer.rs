@@ -144,6 +144,9 @@ impl Writer<'_> {
             self.untried(class, generated.iter().map(|one| one.report.clone()).collect());
             human::wrote(closed.file.as_deref());
         });
+        if self.settings.format == Format::Ndjson {
+            generated.iter().for_each(|one| self.last_words.lines.target(&one.report));
+        }
     }
 
     fn untried(&self, class: usize, targets: Vec<TargetReport>) {
@@ -305,6 +308,7 @@ impl Writer<'_> {
     fn tell(&self, report: &Report) -> Result<(), Failure> {
         match self.settings.format {
             Format::Json => human::json(report)?,
+            Format::Ndjson => self.last_words.lines.end(report),
             Format::Human => {
                 // Those that have a target were shown with it.
                 let without = (0..self.classes.len()).filter(|class| self.classes[*class].targets.is_empty());

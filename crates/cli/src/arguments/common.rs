@@ -106,7 +106,7 @@ pub(crate) struct CommonOptions {
     /// Targets analysed at the same time (default: the number of processors)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,
-    /// The form of the result on stdout
+    /// The form of the result on stdout: human, json, or of generate and explore ndjson, a line for each target as soon as it is done
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
     /// Leave out of a JSON report what depends on the machine and its load: seconds and memory

@@ -303,7 +303,7 @@ fn conclude(report: Report, format: Format, options: &CallsOptions, alone: &Alon
     };
     match format {
         Format::Human => report.print(),
-        Format::Json => report.print_json()?,
+        Format::Json | Format::Ndjson => report.print_json()?,
     }
     Ok(alone.code(report.verdict().code()))
 }

@@ -50,7 +50,7 @@ pub(super) fn run(named: &Named, options: &CheckSpecOptions, alone: &Alone) -> R
     let report = Report { class: program.class(subject).source_name(), program, contrast, made, begin };
     match format {
         Format::Human => report.print(),
-        Format::Json => report.print_json()?,
+        Format::Json | Format::Ndjson => report.print_json()?,
     }
     Ok(alone.code(exit_code(report.contrast.differ(), report.contrast.is_partial())))
 }

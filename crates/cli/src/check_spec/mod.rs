@@ -67,7 +67,7 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let report = Report { class: program.class(subject).source_name(), compared: reports, begin };
     match format {
         Format::Human => report.print(program),
-        Format::Json => report.print_json(program)?,
+        Format::Json | Format::Ndjson => report.print_json(program)?,
     }
     Ok(alone.code(report.exit_code()))
 }

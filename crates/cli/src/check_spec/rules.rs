@@ -59,7 +59,7 @@ pub(crate) fn run(files: RuleFiles, options: &CheckSpecOptions, alone: &Alone) -
     let report = Report { name: files.names(), class, linted, is_strict, compared, begin };
     match format {
         Format::Human => report.print(),
-        Format::Json => report.print_json()?,
+        Format::Json | Format::Ndjson => report.print_json()?,
     }
     let has_findings = report.count() > 0 || report.compared.differ();
     Ok(alone.code(exit_code(has_findings, report.compared.is_partial())))

@@ -58,6 +58,9 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let (texts, wanted) = Wanted::of(&options.common.targets)?;
     let mut settings = Settings::of(&options.common)?;
     settings.by_calls = true;
+    if settings.format == Format::Ndjson {
+        return Err(Failure::usage("--format ndjson: explain tells all lines of a class at once; use json"));
+    }
     if settings.choices.solver == SolverChoice::Driver || settings.choices.solver.is_of_lissa() {
         return Err(Failure::usage(
             "--heap-solver: this one makes no inputs, so nothing is known of branches; use lissa",
@@ -200,7 +203,7 @@ impl Run<'_> {
         let report = ExplainReport::of(program, names, lines, &sources);
         match format {
             Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
-            Format::Json => human::print_json(&report)?,
+            Format::Json | Format::Ndjson => human::print_json(&report)?,
         }
         Ok(exit_code(&Report::of(reports), self.options.common.fail_on))
     }

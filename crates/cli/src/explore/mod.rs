@@ -85,12 +85,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         let lines = report.tree.as_ref().filter(|_| human).map_or(lines, TreeReport::lines);
         Ok(Explored { report, lines })
     };
-    let show = |one: &Result<Explored, Failure>| {
-        if let (Ok(one), true) = (one, human) {
-            show(one, options.common.verbose);
-        }
-    };
     let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
+    let show = |one: &Result<Explored, Failure>| match (one, settings.format) {
+        (Ok(one), Format::Human) => show(one, options.common.verbose),
+        (Ok(one), Format::Ndjson) => last_words.lines.target(&one.report),
+        (Ok(_), Format::Json) | (Err(_), _) => {}
+    };
     let end = |explored: Vec<Option<Result<Explored, Failure>>>, by: Ended| {
         let done = explored.into_iter().flatten().filter_map(Result::ok);
         last_words.tell(by, Report::of(done.map(|one| one.report).collect()))
@@ -119,6 +119,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let report = Report::of(reports?);
     match settings.format {
         Format::Json => human::json(&report)?,
+        Format::Ndjson => last_words.lines.end(&report),
         Format::Human => human::untried(program, &report, &classes, options.common.verbose),
     }
     Ok(generate::exit_code(&report, options.common.fail_on))

@@ -47,7 +47,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let report = Report::of(main, question.property, &session, &examination, begin);
     match format {
         Format::Human => report.print(),
-        Format::Json => report.print_json()?,
+        Format::Json | Format::Ndjson => report.print_json()?,
     }
     Ok(alone.code(match examination.verdict {
         Verdict::Violated(_) => failure::FINDINGS,

@@ -82,3 +82,40 @@ fn without_timings_two_runs_are_equal() {
     assert!(!first.contains("seconds") && !first.contains("peak_rss_mb"), "{first}");
     assert_eq!(first, report());
 }
+
+/// The lines are what the report of the same run lists, and the last one is the rest of it.
+#[test]
+fn lines_hold_what_the_report_does() {
+    let out = folder("ndjson-out");
+    let out = out.to_str().unwrap();
+    for (command, more) in [("generate", &["--out", out][..]), ("explore", &[])] {
+        let fixed = [command, "-cp", subjects::classes(), "--effort", "30", "--no-timings", TREE, HEAP];
+        let print = |format: &str| run(&[&fixed[..], more, &["--format", format]].concat(), LIMIT);
+        let mut report = print("json").json();
+        let lines = print("ndjson").out;
+        let mut lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let last = lines.pop().unwrap();
+        let targets = report.as_object_mut().unwrap().remove("targets").unwrap();
+        assert_eq!(last, report);
+        // One that comes again replaces the one before.
+        let mut found: Vec<Value> = Vec::new();
+        for line in lines {
+            found.retain(|known| known["target"] != line["target"]);
+            found.push(line);
+        }
+        let key = |target: &Value| target["target"].to_string();
+        let mut targets = targets.as_array().unwrap().clone();
+        targets.sort_by_key(key);
+        found.sort_by_key(key);
+        assert_eq!(found, targets, "{command}");
+    }
+}
+
+#[test]
+fn other_commands_refuse_lines() {
+    let classes = subjects::classes();
+    for command in ["explain", "check-spec"] {
+        let refused = run(&[command, "-cp", classes, "--format", "ndjson", HEAP], LIMIT);
+        assert!(refused.code == Some(2) && refused.err.contains("--format ndjson: "), "{refused:?}");
+    }
+}
