@@ -1,9 +1,8 @@
 //! `cargo xtask bless`: writes every text that tests compare output with, as it is printed now, and names the files that changed.
 //!
-//! The texts are files beside tests and the examples of the README. The tests that compare them (`tests/blessed.rs`) write them where
-//! a variable is set, and the demo writes its block. What changed must then be read: a blessed mistake is found by no test.
+//! The texts are files beside tests, and the examples of the README and the book. The tests that compare them (`tests/blessed.rs`) write
+//! them where a variable is set. What changed must then be read: a blessed mistake is found by no test.
 
-use crate::demo;
 use crate::workspace::{self, Outcome, Workspace};
 use crate::{jars, needs, subjects};
 use std::collections::BTreeMap;
@@ -16,18 +15,12 @@ const TESTS: &str = "blessed";
 /// Where such text is.
 const PACKAGES: &[&str] =
     &["heapwise-draw", "heapwise-hex", "heapwise-seplog", "heapwise-seplog-solver", "heapwise"];
-/// The option that leaves the demo's block of the README as it is, for which the release binary must be built.
-const WITHOUT_DEMO: &str = "--without-demo";
 /// Folders that are not searched for changes.
 const SKIPPED: &[&str] = &[".git", "target"];
 
 /// The chore.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
-    let with_demo = match arguments {
-        [] => true,
-        [one] if one == WITHOUT_DEMO => false,
-        other => return Err(format!("bless takes `{WITHOUT_DEMO}` or nothing, not `{}`", other.join(" "))),
-    };
+    workspace::no_arguments(arguments)?;
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
     jars::fetch(workspace)?;
     subjects::compile(workspace)?;
@@ -35,9 +28,6 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     let mut tests = workspace.cargo(["test", "--no-fail-fast"]);
     tests.args(PACKAGES.iter().flat_map(|package| ["--package", package])).args(["--", TESTS]);
     workspace::run(tests.env(VARIABLE, "1"))?;
-    if with_demo {
-        demo::run(workspace, &["--bless".to_owned()])?;
-    }
     let changed = changes(&before, &files(workspace.root())?);
     match changed.as_slice() {
         [] => println!("bless: nothing changed"),

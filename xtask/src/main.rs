@@ -35,7 +35,7 @@ const CHORES: &[Chore] = &[
     Chore { name: "test", help: "install what is missing and run every test", run: test::run },
     Chore {
         name: "bless",
-        help: "write the texts that tests compare output with, and name those that changed: [--without-demo]",
+        help: "write the texts that tests compare output with, and name those that changed",
         run: bless::run,
     },
     Chore { name: "deny", help: "check the licences, sources and known weaknesses of dependencies", run: deny::run },

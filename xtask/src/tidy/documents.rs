@@ -2,11 +2,9 @@
 
 use super::Finding;
 use super::tree::{File, Tree};
-use crate::demo::MARKS as DEMO_MARKS;
 
 const ARCHITECTURE: &str = "ARCHITECTURE.md";
 const BIBLIOGRAPHY: &str = "BIBLIOGRAPHY.md";
-const README: &str = "README.md";
 /// A map longer than this is not read.
 const MAX_ARCHITECTURE_LINES: usize = 220;
 /// The first names of paths that exist in a checkout.
@@ -96,23 +94,12 @@ pub(super) fn citations(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The README has one place for the demo's output.
-pub(super) fn demo_block(tree: &Tree) -> Vec<Finding> {
-    let text = text_of(tree, README);
-    let [begin, end] = DEMO_MARKS.map(|mark| text.match_indices(mark).map(|(at, _)| at).collect::<Vec<_>>());
-    let is_one_block = matches!((begin.as_slice(), end.as_slice()), ([begin], [end]) if begin < end);
-    if is_one_block {
-        return Vec::new();
-    }
-    vec![Finding::new(README, 0, format!("wanted once, in this order: {}", DEMO_MARKS.join(" … ")))]
-}
-
 fn text_of<'a>(tree: &'a Tree, path: &str) -> &'a str {
     tree.file(path).map_or("", |file| file.text.as_str())
 }
 
 /// The numbered lines outside fenced code.
-fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut in_code = false;
     text.lines().enumerate().filter(move |(_, line)| {
         let is_fence = line.trim_start().starts_with("```");
@@ -148,7 +135,7 @@ fn targets(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A link target as a path from the root.
-fn resolve(folder: &str, target: &str) -> String {
+pub(super) fn resolve(folder: &str, target: &str) -> String {
     let mut names: Vec<&str> = folder.split('/').filter(|name| !name.is_empty()).collect();
     for name in target.split('/') {
         match name {
@@ -227,14 +214,5 @@ mod tests {
         );
         assert_eq!(count(citations, &[bibliography, source("//! As in \\[KORAT02\\].\n")]), 1);
         assert_eq!(count(citations, &[bibliography, source("let a = b[KORAT02];\n")]), 0);
-    }
-
-    #[test]
-    fn the_readme_has_one_demo_block() {
-        let block = DEMO_MARKS.join("\n");
-        assert_eq!(count(demo_block, &[(README, &block)]), 0);
-        assert_eq!(count(demo_block, &[(README, DEMO_MARKS[0])]), 1);
-        assert_eq!(count(demo_block, &[(README, &format!("{block}\n{block}"))]), 1);
-        assert_eq!(count(demo_block, &[(README, &format!("{}{}", DEMO_MARKS[1], DEMO_MARKS[0]))]), 1);
     }
 }

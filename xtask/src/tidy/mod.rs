@@ -3,6 +3,7 @@
 //! A rule is a function from the [`Tree`] to its findings and one line in [`RULES`]. Rules read text and
 //! the dependency graph only, so each is tested on a small tree with the fault and one without.
 
+mod book;
 mod circles;
 mod dependencies;
 mod documents;
@@ -53,7 +54,11 @@ const RULES: &[Rule] = &[
     Rule { name: "named-paths", check: documents::named_paths },
     Rule { name: "links", check: documents::links },
     Rule { name: "citations", check: documents::citations },
-    Rule { name: "demo-block", check: documents::demo_block },
+    Rule { name: "readme-length", check: book::readme_length },
+    Rule { name: "summary", check: book::summary },
+    Rule { name: "links-within-the-book", check: book::links_within },
+    Rule { name: "anchors", check: book::anchors },
+    Rule { name: "messages", check: book::messages },
 ];
 
 /// The chore: prints every finding, and fails if there is one.

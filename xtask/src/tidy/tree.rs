@@ -15,6 +15,8 @@ const TEXT: &[&str] = &["rs", "md", "toml", "java", "yml", "yaml", "sh", "txt", 
 pub(super) struct Tree {
     /// Every text file, sorted by path.
     pub(super) files: Vec<File>,
+    /// The paths of the others, such as pictures.
+    others: Vec<String>,
     /// Every package of the workspace.
     pub(super) packages: Vec<Package>,
 }
@@ -36,7 +38,7 @@ pub(super) struct Package {
 impl Tree {
     /// Reads the workspace.
     pub(super) fn load(workspace: &Workspace) -> Outcome<Self> {
-        let mut tree = Self { files: Vec::new(), packages: packages(workspace)? };
+        let mut tree = Self { files: Vec::new(), others: Vec::new(), packages: packages(workspace)? };
         let mut pending = vec![workspace.root().to_path_buf()];
         while let Some(folder) = pending.pop() {
             let unreadable = |error| format!("cannot read {}: {error}", folder.display());
@@ -49,6 +51,8 @@ impl Tree {
                     }
                 } else if is_text(&path) {
                     tree.files.push(read(workspace.root(), &path)?);
+                } else {
+                    tree.others.push(relative(workspace.root(), &path));
                 }
             }
         }
@@ -74,7 +78,8 @@ impl Tree {
     /// Whether a file is at this path or below it.
     pub(super) fn has(&self, path: &str) -> bool {
         let folder = format!("{}/", path.trim_end_matches('/'));
-        self.files.iter().any(|file| file.path == path || file.path.starts_with(&folder))
+        let mut paths = self.files.iter().map(|file| &file.path).chain(&self.others);
+        paths.any(|one| one == path || one.starts_with(&folder))
     }
 }
 
@@ -120,8 +125,13 @@ fn is_text(path: &Path) -> bool {
     }
 }
 
+/// A path below the root, with `/` between names.
+fn relative(root: &Path, path: &Path) -> String {
+    path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/")
+}
+
 fn read(root: &Path, path: &Path) -> Outcome<File> {
-    let relative = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
+    let relative = relative(root, path);
     let bytes = std::fs::read(path).map_err(|error| format!("cannot read {relative}: {error}"))?;
     Ok(File::new(&relative, &String::from_utf8_lossy(&bytes)))
 }
@@ -153,7 +163,7 @@ impl Tree {
     /// A tree of these files.
     pub(super) fn of(files: &[(&str, &str)]) -> Self {
         let files = files.iter().map(|(path, text)| File::new(path, text)).collect();
-        Self { files, packages: Vec::new() }
+        Self { files, ..Self::default() }
     }
 
     /// A tree of these packages with their dependencies.
@@ -162,7 +172,7 @@ impl Tree {
             name: (*name).to_owned(),
             dependencies: dependencies.iter().map(|name| (*name).to_owned()).collect(),
         };
-        Self { files: Vec::new(), packages: packages.iter().map(package).collect() }
+        Self { packages: packages.iter().map(package).collect(), ..Self::default() }
     }
 }
 

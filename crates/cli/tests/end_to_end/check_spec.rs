@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::tool::{Run, compile, folder, java_sources, run, workspace};
-use crate::{enumerate, evaluation, readme, subjects};
+use crate::{enumerate, evaluation, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -162,23 +162,6 @@ fn the_smallest_difference_is_found() {
         let run = check(class, &format!("{file}#{method}"), subjects::classes(), &["--format", "json"]);
         assert_eq!(difference(&run), [expected[1], expected[0]], "{name}: {}", run.out);
     }
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    let bst = "subjects/src/heapwise/subjects/bst/BinarySearchTree.sl";
-    let file = changed("check-spec-readme", bst, "lo<k & k<hi", "lo<=k & k<hi");
-    readme::example("check-spec", |words, _| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            "BinarySearchTree.sl" => &file,
-            word => word,
-        });
-        let run = run(&words.collect::<Vec<_>>(), LIMIT);
-        assert_eq!(run.code, Some(1), "{run:?}");
-        run.out
-    });
 }
 
 const SHAPES: &str = "package q;

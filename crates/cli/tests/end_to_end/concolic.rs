@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::subjects;
 use crate::tool::{Run, class_names, compile, folder, java_sources, run, workspace};
-use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -294,25 +294,5 @@ fn initial_inputs_are_whole_under_every_heap_solver() {
         let run = run(&[&arguments[..], &more, &[&target]].concat(), LIMIT);
         assert_eq!(run.code, Some(0), "{run:?}");
         assert!(run.out.contains("header") && !run.out.contains("header ? ∅"), "{solver}: {}", run.out);
-    }
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_examples_of_the_readme() {
-    let specification = specification(BST);
-    for name in ["concolic", "spec-only"] {
-        let out = out(&format!("readme-{name}"));
-        readme::example(name, |words, _| {
-            let words = words.iter().map(|word| match *word {
-                "target/subjects" => subjects::classes(),
-                "target/demo" => &out,
-                "BinarySearchTree.sl" => &specification,
-                word => word,
-            });
-            let run = run(&words.collect::<Vec<_>>(), LIMIT);
-            assert_eq!(run.code, Some(0), "{run:?}");
-            run.out.replace(&out, "target/demo")
-        });
     }
 }

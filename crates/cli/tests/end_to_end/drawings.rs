@@ -10,7 +10,7 @@ use quick_xml::events::Event;
 use serde_json::Value;
 
 use crate::tool::{Run, compile, folder, run, workspace};
-use crate::{blessed, readme, subjects};
+use crate::{blessed, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -38,18 +38,6 @@ fn boxes(file: &Path) -> (String, usize) {
             _ => {}
         }
     }
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    readme::example("show", |words, _| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            word => word,
-        });
-        run(&words.collect::<Vec<_>>(), LIMIT).out
-    });
 }
 
 /// A circular, doubly linked list: every object once, and references back to it by name.

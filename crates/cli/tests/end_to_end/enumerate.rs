@@ -8,8 +8,8 @@ use std::time::Duration;
 use heapwise_check::Toolchain;
 use serde_json::Value;
 
+use crate::subjects;
 use crate::tool::{Run, compile, finish, folder, java_home, java_sources, run, workspace};
-use crate::{readme, subjects};
 
 /// Whole seconds are left to release builds.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -110,29 +110,6 @@ fn a_limit_lists_the_first() {
     // Whoever asks for three and gets three has all.
     let asked = enumerate("BinaryTree", "4", &["--format", "ndjson", "--limit", "3", "--fail-on", "partial"]);
     assert_eq!((first.code, asked.code), (Some(0), Some(0)));
-}
-
-/// What the README shows is what the tool prints, but for the time.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    readme::example("enumerate", |words, shown| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            word => word,
-        });
-        let run = run(&words.collect::<Vec<_>>(), LIMIT);
-        let is_figure = |line: &&str| !line.ends_with(" s");
-        let lines = |text: &str| text.lines().filter(is_figure).map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(run.code, Some(0), "{run:?}");
-        let printed = format!("{}{}", run.out, run.err);
-        let figure = |text: &str| text.lines().find(|line| line.ends_with(" s")).map(without_time);
-        let is_same = lines(&printed) == lines(shown) && figure(&printed) == figure(shown);
-        if is_same { shown.to_owned() } else { printed }
-    });
-}
-
-fn without_time(line: &str) -> String {
-    line.rsplit_once(", ").map_or(line, |(figures, _)| figures).to_owned()
 }
 
 /// Classes of data: JUnit takes every structure from them, and the invariant holds on the JVM.

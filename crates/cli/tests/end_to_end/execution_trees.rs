@@ -11,7 +11,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::tool::{Run, compile, folder, java_sources, run, workspace};
-use crate::{blessed, readme, subjects};
+use crate::{blessed, subjects};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -64,18 +64,6 @@ fn blessed_tree_and_trace() {
 fn blessed_tree_under_an_invariant() {
     let target = "heapwise.subjects.bst.BinarySearchTree#findMin";
     compare("invariant", &shown(subjects::classes(), target, &[&["--tree"], &["--path", "3", "--trace"]]));
-}
-
-#[test]
-fn blessed_example_of_the_page() {
-    readme::example_of("docs/how-to/explore.md", "explore", |words, _| {
-        let here =
-            |word: &&str| if *word == "target/subjects" { subjects::classes() } else { word }.to_owned();
-        let words: Vec<String> = words.iter().map(here).collect();
-        let run = run(&words.iter().map(String::as_str).collect::<Vec<_>>(), LIMIT);
-        assert_eq!(run.code, Some(0), "{}", run.err);
-        run.out
-    });
 }
 
 /// A head sets off a trigger that wants a positive value; a second node sets off one that is never content.

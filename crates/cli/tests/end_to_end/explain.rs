@@ -1,13 +1,12 @@
 //! What `explain` says of branches. What to expect of `tests/cases/explained` follows from its source, where it stands beside each branch.
 
-use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::subjects;
 use crate::tool::{compile, folder, java_sources, run, workspace};
-use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(120);
 const CASES: &str = "tests/cases/explained";
@@ -190,23 +189,4 @@ fn reasons_of_subjects_are_confirmed() {
         }
     }
     assert!(count > 3, "{count}");
-}
-
-#[test]
-fn blessed_example_of_the_page() {
-    let sources = workspace().join("subjects/src");
-    readme::example_of("docs/how-to/explain.md", "explain", |words, _| {
-        let words: Vec<&str> = words
-            .iter()
-            .map(|word| match *word {
-                "target/subjects" => subjects::classes(),
-                "subjects/src" => sources.to_str().unwrap(),
-                word => word,
-            })
-            .collect();
-        let run = run(&words, LIMIT);
-        assert_eq!(run.code, Some(0), "{}", run.err);
-        run.out
-    });
-    assert!(Path::new(&sources).is_dir());
 }

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::tool::{compile, folder, java_sources, run, workspace};
-use crate::{readme, subjects};
 
 const SOURCES: &str = "tests/cases/findings";
 const LIMIT: Duration = Duration::from_secs(60);
@@ -186,21 +185,4 @@ fn branches_of_findings_have_a_verdict_of_their_own() {
     assert_eq!((&branches["open"], &branches["infeasible_proved"]), (&json!([]), &json!(0)), "{branches:#}");
     assert_eq!(branches["by_findings"].as_array().unwrap().len(), 1, "{branches:#}");
     assert!(shown_of_half.contains(", 1 by a finding only"), "{shown}{shown_of_half}");
-}
-
-/// What the README shows is what the tool prints: two heaps that share a node are judged apart, so nobody has said that they may.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    let out = folder("findings-readme-out");
-    let out = out.to_str().unwrap();
-    readme::example("findings", |words, _| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            "target/demo" => out,
-            word => word,
-        });
-        let run = run(&words.collect::<Vec<_>>(), LIMIT);
-        assert_eq!(run.code, Some(0), "{run:?}");
-        run.out.replace(out, "target/demo")
-    });
 }

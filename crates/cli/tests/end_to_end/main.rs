@@ -41,13 +41,14 @@ mod lissa;
 mod meta;
 mod mutants;
 mod objects;
+#[cfg(unix)]
+mod pages;
 mod phases;
 mod preconditions;
 mod projects;
 mod proofs;
 mod random_programs;
 mod reachable;
-mod readme;
 mod refused;
 mod reports;
 mod rules;

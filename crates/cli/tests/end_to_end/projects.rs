@@ -47,10 +47,7 @@ impl Project {
     fn of(example: &str, name: &str) -> Project {
         let root = folder(&format!("project-{name}"));
         copy(&workspace().join("examples").join(example), &root);
-        let library = folder(&format!("project-{name}-library"));
-        let source = library.join("StringUtils.java");
-        fs::write(&source, STRING_UTILS).unwrap();
-        javac(&[source], &library, "");
+        let library = library(&folder(&format!("project-{name}-library")));
         let project = Project { root, library };
         let (tool, script) = match example {
             "shop-gradle" => ("gradlew", GRADLEW),
@@ -139,7 +136,17 @@ fn gather(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-fn copy(from: &Path, to: &Path) {
+/// What the tokenizer asks of the library, compiled into a folder.
+pub fn library(folder: &Path) -> PathBuf {
+    fs::create_dir_all(folder).unwrap();
+    let source = folder.join("StringUtils.java");
+    fs::write(&source, STRING_UTILS).unwrap();
+    javac(&[source], folder, "");
+    folder.to_owned()
+}
+
+/// Copies a project as a new user has it.
+pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for path in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
         let copied = to.join(path.file_name().unwrap());

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::subjects;
 use crate::tool::{compile, folder, run, workspace};
-use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -112,22 +112,6 @@ fn a_specification_and_its_solver_belong_together() {
     let other = explore(&["--heap-solver", "lissa", "--spec", &file]);
     assert_eq!(other.code, Some(2));
     assert!(other.err.contains("only --heap-solver separation"), "{}", other.err);
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    let specification = specification("heapwise.subjects.dll.DoubleLinkedList");
-    readme::example("separation", |words, _| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            "DoubleLinkedList.sl" => &specification,
-            word => word,
-        });
-        let run = run(&words.collect::<Vec<_>>(), LIMIT);
-        assert_eq!(run.code, Some(0), "{run:?}");
-        run.out
-    });
 }
 
 /// A cell `C+<..>` is an object of any class below. What is covered is what the search without a heap solver covers, whose

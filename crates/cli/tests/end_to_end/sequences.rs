@@ -6,7 +6,6 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::tool::{self, Run};
-use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -335,18 +334,4 @@ fn what_callers_can_do_besides_is_never_said_to_hold() {
     let arguments = ["verify", "-cp", classes.to_str().unwrap(), "sequences.Traps$Equal", "--holds", "holds"];
     let run = tool::run(&arguments, LIMIT);
     assert!(run.out.contains("not called: values that equal others without being the same"), "{run:?}");
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    readme::example("sequences", |words, _| {
-        let words = words.iter().map(|word| match *word {
-            "target/subjects" => subjects::classes(),
-            word => word,
-        });
-        let run = tool::run(&words.collect::<Vec<_>>(), LIMIT);
-        assert_eq!(run.code, Some(0), "{run:?}");
-        run.out
-    });
 }

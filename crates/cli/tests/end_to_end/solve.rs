@@ -5,7 +5,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::readme;
 use crate::tool::{Run, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -13,15 +12,6 @@ const LIMIT: Duration = Duration::from_secs(60);
 fn solve(file: &str, more: &[&str]) -> Run {
     let file = workspace().join("crates/seplog-solver/tests/solve").join(file);
     run(&[&["solve", file.to_str().unwrap()], more].concat(), LIMIT)
-}
-
-/// What the README shows is what the tool prints.
-#[test]
-fn the_blessed_example_of_the_readme() {
-    readme::example("solve", |words, _| {
-        let file = words[1].strip_prefix("crates/seplog-solver/tests/solve/").unwrap();
-        solve(file, &words[2..]).out
-    });
 }
 
 #[test]
