@@ -6,6 +6,7 @@
 
 mod bench;
 mod bless;
+mod book;
 mod child;
 mod demo;
 mod deny;
@@ -15,6 +16,7 @@ mod meta_jar;
 mod mutation;
 mod needs;
 mod pages;
+mod newcomer;
 mod subjects;
 mod test;
 mod tidy;
@@ -37,6 +39,12 @@ const CHORES: &[Chore] = &[
         name: "bless",
         help: "write the texts that tests compare output with, and name those that changed",
         run: bless::run,
+    },
+    Chore { name: "book", help: "build the book below docs into target/book, by mdbook", run: book::run },
+    Chore {
+        name: "newcomer",
+        help: "follow the tutorial with the Maven that is there, and tell the seconds: [--binary PATH]",
+        run: newcomer::run,
     },
     Chore { name: "deny", help: "check the licences, sources and known weaknesses of dependencies", run: deny::run },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
