@@ -17,7 +17,9 @@ const HEAD: &str = "# Gallery of drawings
 Each picture is the input of a test, and beside it stands the test that builds it. heapwise made both: they are from one run of
 `heapwise generate --report html=DIR`. Nobody has edited them. `cargo xtask bless` makes this page again.
 
-`=` marks what the path of the test needs, `?` what the path leaves open, and `+` what was added so that the whole structure is valid.
+In a drawing before the call, `=` marks what the path of the test needs, `?` what the path leaves open, and `+` what was added so that the
+whole structure is valid. In a drawing after the call, `≠` marks what the call changed, `×` what nothing leads to any more, and `·` what is
+as it was.
 ";
 
 /// A picture: its name, what it shows, and for which method.

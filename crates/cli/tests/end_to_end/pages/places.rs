@@ -14,12 +14,19 @@ use crate::tool::{folder, heapwise, java_home, workspace};
 const MVN: &str = "#!/bin/sh
 for argument; do
     case \"$argument\" in
-        -Dmdep.outputFile=*) echo LIBRARY > \"$(dirname \"${argument#-Dmdep.outputFile=}\")/module.txt\";;
+        -Dmdep.outputFile=*)
+            echo LIBRARY > \"$(dirname \"${argument#-Dmdep.outputFile=}\")/module.txt\"
+            played=yes;;
         compile)
             mkdir -p target/classes
-            \"$JAVA_HOME/bin/javac\" -nowarn -g --release 11 -cp LIBRARY -d target/classes $(find src/main/java -name '*.java');;
+            \"$JAVA_HOME/bin/javac\" -nowarn -g --release 11 -cp LIBRARY -d target/classes $(find src/main/java -name '*.java') || exit 1
+            played=yes;;
     esac
 done
+if [ -z \"$played\" ]; then
+    echo \"pages run only mvn compile, not mvn $*; say why the block is not run\"
+    exit 1
+fi
 ";
 
 /// A folder with what is on the `PATH` there.
