@@ -26,6 +26,8 @@ enum Meant {
     Package(String),
     /// Those in a package and in all below it; all there are in that without a name.
     Packages(String),
+    /// The same of one entry of the class path.
+    Folder(usize, String),
     /// Those in sources.
     Sources(Vec<PathBuf>),
 }
@@ -53,6 +55,9 @@ pub(crate) fn targets(
             meant => {
                 let Found { named: found, unloadable } = within(program, class_path, &meant);
                 if found.is_empty() {
+                    if matches!(meant, Meant::Folder(..)) && unloadable.is_none() {
+                        return Err(Failure::nothing(format!("{text}: no class in it has methods to test")));
+                    }
                     let why = unloadable.unwrap_or_else(|| {
                         format!("{text}: no class with methods to test is compiled from it")
                     });
@@ -112,10 +117,11 @@ fn of_files(class_path: &ClassPath, path: &Path) -> Result<Meant, Failure> {
     }
     let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let at = real(path);
-    let below =
-        class_path.entries.iter().find_map(|entry| at.strip_prefix(real(entry)).ok().map(Path::to_owned));
-    match below {
-        Some(below) => Ok(Meant::Packages(below.to_string_lossy().replace('\\', "/"))),
+    let mut entries = class_path.entries.iter().enumerate();
+    let within =
+        entries.find_map(|(index, entry)| Some((index, at.strip_prefix(real(entry)).ok()?.to_owned())));
+    match within {
+        Some((entry, below)) => Ok(Meant::Folder(entry, below.to_string_lossy().replace('\\', "/"))),
         None => {
             let path = path.display();
             Err(Failure::usage(format!(
@@ -141,13 +147,14 @@ fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Found {
     let may_be = |name: &str| match meant {
         Meant::One => false,
         Meant::Package(package) => package_of(name) == package,
-        Meant::Packages(above) => is_below(package_of(name), above),
+        Meant::Packages(above) | Meant::Folder(_, above) => is_below(package_of(name), above),
         Meant::Sources(_) => files.iter().any(|(package, _)| package_of(name) == package),
     };
     let is_meant = |class: &Class| match meant {
         Meant::Sources(_) => files
             .iter()
             .any(|(package, file)| class.package() == package && class.source_file.as_deref() == Some(file)),
+        Meant::Folder(folder, _) => matches!(class.origin, Origin::ClassPath(entry) if entry == *folder),
         Meant::Packages(_) | Meant::Package(_) | Meant::One => {
             matches!(class.origin, Origin::ClassPath(entry) if class_path.own.contains(&entry))
         }

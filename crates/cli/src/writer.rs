@@ -30,6 +30,7 @@ use crate::report::{CheckReport, Report, TargetReport};
 use crate::reports::{Page, Reports, ShownTest};
 use crate::select::ClassTargets;
 use crate::settings::{Format, Settings, Watch};
+use crate::source::Sources;
 use crate::{check, control, human, output};
 
 /// What it may take, when a run is ended, to see which tests go together.
@@ -234,7 +235,9 @@ impl Writer<'_> {
         self.tell(&report)?;
         if is_reported {
             let passed: Vec<&Passed> = passed.iter().collect();
-            let pages = Page::all(self.program, self.whole_path, self.classes, &report, tests, &passed);
+            let (program, class_path) = (self.program, self.whole_path);
+            let sources = Sources { program, named: &self.options.sources, class_path };
+            let pages = Page::all(sources, self.classes, &report, tests, &passed);
             self.reports.write(&report, &pages)?;
         }
         let is_empty = report.targets.iter().all(|target| target.tests == 0);

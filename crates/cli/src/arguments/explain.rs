@@ -34,6 +34,7 @@ impl ExplainOptions {
             out: None,
             check: false,
             report: None,
+            sources: self.sources.clone(),
             construct: Construct::Auto,
             findings_as: FindingsAs::Report,
             framework: Framework::Junit5,

@@ -25,6 +25,9 @@ pub(crate) struct GenerateOptions {
     /// Files that tell of the run: html=DIR, sarif=FILE, lcov=FILE, jacoco=FILE, junit=FILE, json=FILE, separated by commas
     #[arg(long, value_name = "KIND=PATH,…")]
     pub report: Option<String>,
+    /// A folder with sources, which reports show (default: those of the module); may be given several times
+    #[arg(long = "source", value_name = "DIR")]
+    pub sources: Vec<PathBuf>,
     /// How tests build their inputs
     #[arg(long, value_enum, default_value_t = Construct::Auto)]
     pub construct: Construct,

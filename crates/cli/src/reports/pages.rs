@@ -32,19 +32,19 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// The pages of a run, in the order of their names.
+    /// The pages of a run, in the order of their names. `named` are the roots of sources that the user has named.
     pub(crate) fn all(
-        program: &Program,
-        class_path: &ClassPath,
+        Sources { program, named, class_path }: Sources<'_>,
         classes: &[ClassTargets],
         report: &Report,
         tests: Vec<ShownTest>,
         passed: &[&Passed],
     ) -> Vec<Page> {
         let mut pages: BTreeMap<String, Page> = BTreeMap::new();
-        // Where no build file tells it.
-        let usual = [PathBuf::from("src/main/java"), PathBuf::from("src")];
-        let sources = Sources { program, named: &usual, class_path };
+        // Where nobody tells it.
+        let usual = ["src/main/java", "src"].map(PathBuf::from);
+        let named = [named, &usual].concat();
+        let sources = Sources { program, named: &named, class_path };
         for class in classes {
             let info = program.class(class.class);
             let source = sources.find(class.class);

@@ -213,6 +213,24 @@ fn a_target_may_be_a_package_a_file_or_a_folder() {
     }
 }
 
+/// What a plugin of a build asks for: a module, with its siblings and its libraries on the class path.
+#[test]
+fn a_folder_of_classes_means_these_alone() {
+    let project = Project::of("shop-modules", "one-folder")
+        .compiled("model", "target/classes", &[])
+        .compiled("store", "target/classes", &["model/target/classes"]);
+    let class_path = ["-cp", "target/classes:../model/target/classes"];
+    let explored = |target: &str| project.explored("store", &[&class_path[..], &[target]].concat());
+    let both = project.explored("store", &class_path);
+    let (store, model) = (explored("target/classes"), explored("../model/target/classes"));
+    assert_eq!(store, ["store.LruCache", "store.OrderBook"]);
+    assert_eq!([model, store].concat(), both);
+    fs::create_dir(project.root.join("store/target/empty")).unwrap();
+    let empty = project.run("store", &["generate", "-cp", "target/empty", "target/empty"]);
+    assert_eq!(empty.code, Some(4), "{empty:?}");
+    assert!(empty.err.contains("target/empty: no class in it has methods to test"), "{empty:?}");
+}
+
 /// As `java` and `javac` take them, and the folder above.
 #[test]
 fn a_class_path_may_be_above_the_classes_or_a_folder_of_jars() {

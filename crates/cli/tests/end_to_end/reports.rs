@@ -13,7 +13,7 @@ use serde_json::Value;
 use serde_sarif::sarif::Sarif;
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, java_home, run};
+use crate::tool::{Run, compile, folder, java_home, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -268,7 +268,9 @@ fn other_tools_are_told_the_same() {
     let path = |name: &str| out.join(name).display().to_string();
     let report = format!("sarif={},lcov={},json={}", path("a.sarif"), path("a.info"), path("a.json"));
     let class = "heapwise.subjects.leftist.LeftistHeap";
-    let found = generate(&out, &[class, "--construct", "fields"], &report);
+    let sources = workspace().join("subjects/src");
+    let sources = sources.to_str().unwrap();
+    let found = generate(&out, &[class, "--construct", "fields", "--source", sources], &report);
     let json = found.json();
     let read = |name: &str| fs::read_to_string(out.join(name)).unwrap();
     let written: Value = serde_json::from_str(&read("a.json")).unwrap();
@@ -296,7 +298,7 @@ fn other_tools_are_told_the_same() {
         assert!(known.contains(result["ruleId"].as_str().unwrap()), "{result:#}");
         let place = &result["locations"][0]["physicalLocation"];
         let uri = place["artifactLocation"]["uri"].as_str().unwrap();
-        assert!(uri.ends_with("heapwise/subjects/leftist/LeftistHeap.java"), "{result:#}");
+        assert_eq!(uri, format!("{sources}/heapwise/subjects/leftist/LeftistHeap.java"), "{result:#}");
     }
     // The class as a whole: all branches but those that nobody can take.
     let branches = &json["classes"][0]["branches"];
