@@ -17,6 +17,7 @@ mod mutation;
 mod needs;
 mod pages;
 mod newcomer;
+mod plugins;
 mod subjects;
 mod test;
 mod tidy;
@@ -83,6 +84,9 @@ const CHORES: &[Chore] = &[
         help: "open HTML reports in Chromium and check them: [--images] writes the pictures of docs/images
              [--binary PATH]",
         run: pages::run,
+        name: "plugins",
+        help: "build the plugins for Maven and Gradle and run their tests: [--binary PATH] [--only maven|gradle]",
+        run: plugins::run,
     },
 ];
 

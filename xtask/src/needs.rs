@@ -40,6 +40,10 @@ pub(crate) const CHROMIUM: Need =
 /// What fetches the checker of accessibility.
 pub(crate) const NPM: Need = Need { what: "npm", is_met: || starts("npm", "--version"), packages: &["npm"] };
 
+/// Gradle, with which our plugin for it is tried.
+pub(crate) const GRADLE: Need =
+    Need { what: "Gradle", is_met: || starts("gradle", "--version"), packages: &["gradle"] };
+
 /// The compiler of the embedded SAT solver.
 pub(crate) const CPP: Need =
     Need { what: "a C++ compiler", is_met: || starts("c++", "--version"), packages: &["g++"] };

@@ -8,7 +8,6 @@ use heapwise_program::{ClassId, Program};
 
 use super::ShownTest;
 use crate::class_coverage::family;
-use crate::classpath::ClassPath;
 use crate::lines::{ClassLines, Line, lines};
 use crate::report::{Branches, Report, TargetReport, Verdict};
 use crate::select::ClassTargets;
