@@ -10,6 +10,7 @@ mod book;
 mod child;
 mod demo;
 mod deny;
+mod dist;
 mod jars;
 mod libraries;
 mod meta_jar;
@@ -48,6 +49,11 @@ const CHORES: &[Chore] = &[
         run: newcomer::run,
     },
     Chore { name: "deny", help: "check the licences, sources and known weaknesses of dependencies", run: deny::run },
+    Chore {
+        name: "dist",
+        help: "make what a release offers: static binaries, archives, Debian packages: [x86_64-linux] [aarch64-linux]",
+        run: dist::run,
+    },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore {
         name: "meta-jar",

@@ -44,6 +44,17 @@ pub(crate) const NPM: Need = Need { what: "npm", is_met: || starts("npm", "--ver
 pub(crate) const GRADLE: Need =
     Need { what: "Gradle", is_met: || starts("gradle", "--version"), packages: &["gradle"] };
 
+/// Python, for tools that come from PyPI.
+pub(crate) const PYTHON: Need = Need {
+    what: "Python with venv",
+    is_met: || starts("python3", "-cimport ensurepip, venv"),
+    packages: &["python3-venv"],
+};
+
+/// What makes a Debian in a folder.
+pub(crate) const DEBOOTSTRAP: Need =
+    Need { what: "debootstrap", is_met: || starts("debootstrap", "--version"), packages: &["debootstrap"] };
+
 /// The compiler of the embedded SAT solver.
 pub(crate) const CPP: Need =
     Need { what: "a C++ compiler", is_met: || starts("c++", "--version"), packages: &["g++"] };
@@ -104,7 +115,8 @@ fn apt_get() -> Command {
     command
 }
 
-fn is_root_on_debian() -> bool {
+/// Whether packages may be installed, and roots made.
+pub(crate) fn is_root_on_debian() -> bool {
     let user = workspace::output(Command::new("id").arg("-u"));
     Path::new("/etc/debian_version").exists() && user.is_ok_and(|id| id.trim() == "0")
 }
