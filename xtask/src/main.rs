@@ -16,8 +16,8 @@ mod libraries;
 mod meta_jar;
 mod mutation;
 mod needs;
-mod pages;
 mod newcomer;
+mod pages;
 mod plugins;
 mod subjects;
 mod test;
@@ -90,6 +90,8 @@ const CHORES: &[Chore] = &[
         help: "open HTML reports in Chromium and check them: [--images] writes the pictures of docs/images
              [--binary PATH]",
         run: pages::run,
+    },
+    Chore {
         name: "plugins",
         help: "build the plugins for Maven and Gradle and run their tests: [--binary PATH] [--only maven|gradle]",
         run: plugins::run,

@@ -156,7 +156,8 @@ impl Least<'_> {
             (*root, walk)
         });
         let longer: Vec<(usize, Walk)> = longer.collect();
-        self.words += longer.iter().map(|(_, longer)| (longer.code.len() - walk.code.len()) as u64).sum::<u64>();
+        self.words +=
+            longer.iter().map(|(_, longer)| (longer.code.len() - walk.code.len()) as u64).sum::<u64>();
         let Some(least) = longer.iter().map(|(_, walk)| &walk.code).min().cloned() else { return };
         let before = walk.met.len();
         let mut reached = vec![0u32; self.graph.nodes.len()];

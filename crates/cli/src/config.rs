@@ -224,7 +224,8 @@ impl Config {
             }
             self.put.insert(name.clone());
         }
-        let flags: Vec<&str> = asked.get_arguments().filter(|one| is_flag(one)).filter_map(Arg::get_long).collect();
+        let flags: Vec<&str> =
+            asked.get_arguments().filter(|one| is_flag(one)).filter_map(Arg::get_long).collect();
         let length = own.len();
         let (own, others) = words.split_at(length);
         let spelled = own.iter().filter_map(|word| with_truth(word, &flags));

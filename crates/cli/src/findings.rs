@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use crate::as_json::Input;
 use crate::place::PlaceReport;
-use crate::work::Job;
 use crate::terminal::{self, Tone};
+use crate::work::Job;
 use crate::{describe, drawings, picture};
 
 const BROKEN_INVARIANT: &str = "broken_invariant";

@@ -58,7 +58,10 @@ pub(crate) fn wrote(file: Option<&str>) {
 pub(crate) fn failing(report: &Report) {
     for finding in report.targets.iter().flat_map(|target| &target.findings) {
         if let (Some(test), true) = (&finding.test, finding.certain) {
-            terminal::print(&[(Tone::Bad, test), (Tone::Plain, &format!(" fails by design: {}", finding.message))]);
+            terminal::print(&[
+                (Tone::Bad, test),
+                (Tone::Plain, &format!(" fails by design: {}", finding.message)),
+            ]);
         }
         if let Some(why) = finding.without_test {
             print_line(&format!("no test shows that {}: {why}", finding.message));

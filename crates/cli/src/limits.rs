@@ -42,12 +42,16 @@ impl Override {
             let Some(last) = all.last_mut() else {
                 return Err(wrong("say CLASS:OPTION=N, such as com.acme.Tree:effort=5000".to_owned()));
             };
-            let (name, value) =
-                change.split_once('=').ok_or_else(|| wrong("an option has a value: effort=5000".to_owned()))?;
+            let (name, value) = change
+                .split_once('=')
+                .ok_or_else(|| wrong("an option has a value: effort=5000".to_owned()))?;
             let (name, value) = (name.trim().trim_start_matches("--"), value.trim());
             let known = NAMES.iter().find(|known| **known == name).ok_or_else(|| {
                 let suggestion = suggestion(name, &NAMES.map(str::to_owned));
-                wrong(format!("{name} holds for the whole run{suggestion}; these may differ: {}", NAMES.join(", ")))
+                wrong(format!(
+                    "{name} holds for the whole run{suggestion}; these may differ: {}",
+                    NAMES.join(", ")
+                ))
             })?;
             let value = value.parse().map_err(|_| wrong(format!("{value} is no number")))?;
             last.changes.push((known, value));

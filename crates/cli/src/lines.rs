@@ -11,6 +11,7 @@ use heapwise_entity::Entity;
 use heapwise_program::{Class, ClassId, Method, MethodId, ProbeId, Program};
 
 use crate::class_coverage::{branches_of, family};
+use crate::names;
 
 /// A class with its methods that have lines.
 pub(crate) struct ClassLines {
@@ -146,6 +147,6 @@ fn of_method(program: &Program, method: MethodId, tests: &[&Passed]) -> Option<M
 /// Whether a method of an enum is one that the compiler makes, which JaCoCo leaves out.
 fn is_of_the_compiler(class: &Class, method: &Method) -> bool {
     let is_values = &*method.name == "values" && method.descriptor.starts_with("()");
-    let is_value_of = &*method.name == "valueOf" && method.descriptor.starts_with("(Ljava/lang/String;)");
+    let is_value_of = &*method.name == "valueOf" && method.descriptor.starts_with(names::TAKES_STRING);
     class.is_enum() && (is_values || is_value_of)
 }

@@ -370,7 +370,9 @@ pub(crate) fn format(name: &str) -> Result<Format, Failure> {
     match name {
         "human" => Ok(Format::Human),
         "json" => Ok(Format::Json),
-        "ndjson" => Err(Failure::usage("--format ndjson: that is for generate, explore and enumerate".to_owned())),
+        "ndjson" => {
+            Err(Failure::usage("--format ndjson: that is for generate, explore and enumerate".to_owned()))
+        }
         "sarif" => Err(Failure::usage("--format sarif: use --report sarif=FILE of generate".to_owned())),
         other => Err(Failure::usage(format!("--format {other}: there is no such format; use human or json"))),
     }

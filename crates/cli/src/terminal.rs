@@ -77,10 +77,7 @@ pub(crate) fn tell(parts: &[(Tone, &str)]) {
     _ = stderr().write_all(stream.text(parts).as_bytes());
 }
 
-fn width(
-    is_terminal: bool,
-    size: Option<(terminal_size::Width, terminal_size::Height)>,
-) -> Option<usize> {
+fn width(is_terminal: bool, size: Option<(terminal_size::Width, terminal_size::Height)>) -> Option<usize> {
     let (terminal_size::Width(width), _) = size.filter(|_| is_terminal)?;
     (width >= NARROWEST).then_some(usize::from(width))
 }
@@ -93,7 +90,8 @@ impl Stream {
             let style = if self.has_colour { tone.style() } else { Style::new() };
             text += &format!("{style}{}{style:#}", shown(part));
         }
-        let lines = text.split('\n').map(|line| self.width.map_or(line.to_owned(), |width| broken(line, width)));
+        let lines =
+            text.split('\n').map(|line| self.width.map_or(line.to_owned(), |width| broken(line, width)));
         lines.map(|line| line + "\n").collect()
     }
 }

@@ -79,9 +79,8 @@ pub(crate) fn each_once<'b>(
     of_targets: impl Iterator<Item = &'b BranchReport>,
     of_classes: impl Iterator<Item = &'b BranchReport>,
 ) -> Vec<BranchReport> {
-    let key = |branch: &BranchReport| {
-        (branch.line, branch.class.clone(), branch.method.clone(), branch.index)
-    };
+    let key =
+        |branch: &BranchReport| (branch.line, branch.class.clone(), branch.method.clone(), branch.index);
     let mut best: BTreeMap<_, BranchReport> = BTreeMap::new();
     for branch in of_targets {
         let known = best.entry(key(branch)).or_insert_with(|| branch.clone());

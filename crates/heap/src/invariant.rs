@@ -94,7 +94,8 @@ impl Invariant {
     pub fn detected(program: &Program, class: ClassId) -> Option<Invariant> {
         let marked = methods(program, class).into_iter().filter(|method| is_marked(program, *method));
         let marked = marked.filter_map(|method| check(program, method, class).ok()).next();
-        marked.or_else(|| WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok()))
+        marked
+            .or_else(|| WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok()))
     }
 }
 

@@ -259,7 +259,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let own = folder.path().join("own");
         std::fs::create_dir_all(own.join("code")).unwrap();
-        let above = "<project><properties><code>code</code></properties><modules><module>own</module></modules>
+        let above =
+            "<project><properties><code>code</code></properties><modules><module>own</module></modules>
             <build><sourceDirectory>${code}</sourceDirectory><directory>made</directory></build></project>";
         std::fs::write(folder.path().join("pom.xml"), above).unwrap();
         let parent = "<parent><artifactId>a</artifactId></parent><build><directory>built</directory></build>";

@@ -19,7 +19,8 @@ pub(crate) fn text(file: &Path) -> Result<String, Unreadable> {
         return Err(wrong(format!("larger than {} MiB, the most that is read", MOST >> 20)));
     }
     // What is not in UTF-8 is mostly in ISO 8859-1, whose letters have the numbers of their bytes.
-    Ok(String::from_utf8(bytes).unwrap_or_else(|other| other.into_bytes().into_iter().map(char::from).collect()))
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|other| other.into_bytes().into_iter().map(char::from).collect()))
 }
 
 /// A path below a folder without `.` and `..`, as far as that can be told from its text.

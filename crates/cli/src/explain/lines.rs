@@ -12,8 +12,8 @@ use crate::class_coverage::Measured;
 use crate::files::TestFile;
 use crate::generate::Generated;
 use crate::report::BranchReport;
-use crate::totals::rank;
 use crate::select::ClassTargets;
+use crate::totals::rank;
 
 /// A line of a method.
 pub(super) struct Line {

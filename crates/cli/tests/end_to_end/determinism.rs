@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::time::Duration;
 
-
 use crate::subjects;
 use crate::tool::{folder, run};
 

@@ -35,7 +35,11 @@ fn what_marks_an_invariant() {
     let path = classes.to_str().unwrap();
     let marked = run(&["explore", "Tower#compare", "-cp", path, "--format", "json"], LIMIT);
     let branches = &marked.json()["targets"][0]["branches"];
-    assert_eq!((&branches["covered"], &branches["infeasible_proved"]), (&3.into(), &1.into()), "{branches:#}");
+    assert_eq!(
+        (&branches["covered"], &branches["infeasible_proved"]),
+        (&3.into(), &1.into()),
+        "{branches:#}"
+    );
     let out = folder("invariants-marked-out");
     let out = out.to_str().unwrap();
     let question = run(&["generate", "Ticket", "-cp", path, "--out", out, "--format", "json"], LIMIT);

@@ -51,7 +51,10 @@ fn each_kind_of_report_fits_the_schema() {
     let totals = &reports[0]["totals"];
     let targets = reports[0]["targets"].as_array().unwrap();
     let tests: u64 = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
-    assert_eq!((totals["tests"].as_u64(), totals["targets"].as_u64()), (Some(tests), Some(targets.len() as u64)));
+    assert_eq!(
+        (totals["tests"].as_u64(), totals["targets"].as_u64()),
+        (Some(tests), Some(targets.len() as u64))
+    );
     let branches = &reports[0]["classes"][0]["branches"];
     assert_eq!(totals["branches"]["total"], branches["total"], "{totals:#}");
     assert_eq!(totals["branches"]["covered"], branches["covered"], "{totals:#}");

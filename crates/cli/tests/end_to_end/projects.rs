@@ -343,7 +343,9 @@ fn options_come_from_a_file_and_the_environment() {
     let (from_file, from_flag) = (paths(&[]), paths(&["--scope", "2"]));
     assert!(from_file < from_flag, "{from_file} and {from_flag}");
     fs::write(&file, "no-timings = true\n").unwrap();
-    for (flag, is_there) in [("--no-timings", false), ("--no-timings=true", false), ("--no-timings=false", true)] {
+    for (flag, is_there) in
+        [("--no-timings", false), ("--no-timings=true", false), ("--no-timings=false", true)]
+    {
         let run = project.run("", &["explore", "com.acme.shop.LruCache#size", "--format", "json", flag]);
         assert_eq!(run.json()["targets"][0]["measured"].is_object(), is_there, "{flag}");
     }
@@ -356,7 +358,10 @@ fn wrong_options_are_told_with_their_place() {
         ("scope = 4\nscop = 3\n", "heapwise.toml:2:1: there is no option `scop`; did you mean scope"),
         ("[profile.cu]\nscope = 3\n", "heapwise.toml: there is no [profile.ci]; did you mean cu?"),
         ("[profile.ci]\n  scope = 'Entri=3'\n", "heapwise.toml:2:3: --scope Entri=3: no class Entri"),
-        ("[profile.other]\nscop = 3\n[profile.ci]\n", "heapwise.toml:2:1: there is no option `scop`; did you mean scope"),
+        (
+            "[profile.other]\nscop = 3\n[profile.ci]\n",
+            "heapwise.toml:2:1: there is no option `scop`; did you mean scope",
+        ),
         ("[profile.ci]\njobs = 'two'\n", "heapwise.toml:2:1: invalid value 'two' for '--jobs <N>'"),
         (
             "scope = 1979-05-27\n[profile.ci]\n",
