@@ -60,14 +60,18 @@ fn blessed_pages() {
         "Blocks of the README and the book that no test runs: {not_run}. Others: {run} commands.\n\n{list}"
     );
     blessed::file(&workspace().join(NOT_RUN), &list);
-    for (page, now) in &done {
+    // Others write the pages that show no output, perhaps at the same time.
+    for (page, now) in done.iter().filter(|(_, now)| now.text != now.read) {
         blessed::file(&workspace().join(page), &now.text);
     }
 }
 
 /// A page with what its commands print now.
+#[derive(Default)]
 struct Now {
     page: String,
+    /// What stood there.
+    read: String,
     text: String,
     /// How many commands were run.
     run: usize,
@@ -83,8 +87,7 @@ fn now(page: &str) -> Now {
     let lines: Vec<&str> = text.lines().collect();
     let blocks = block::read(&lines).unwrap_or_else(|why| panic!("{page}:{why}"));
     let mut places: BTreeMap<&str, Place> = BTreeMap::new();
-    let mut now =
-        Now { page: page.to_owned(), text: String::new(), run: 0, not_run: Vec::new(), problems: Vec::new() };
+    let mut now = Now { page: page.to_owned(), read: text.clone(), ..Now::default() };
     let mut copied = 0;
     for block in &blocks {
         let place = places.entry(block.place).or_insert_with(|| Place::of(block.place, page));
