@@ -16,7 +16,10 @@ const DRAWINGS: [(&str, &str); 3] = [
 /// The widest drawing that a page of the book takes.
 const WIDEST: usize = 760;
 const FINDING: &str = "classes/heapwise.subjects.leftist.LeftistHeap.html";
-const REPORT: &str = "classes/heapwise.subjects.avl.AvlTree.html";
+const REPORT: &str = "classes/heapwise.subjects.stack.StackLi.html";
+/// The test whose call changes most.
+const RICHEST: &str = "[...document.querySelectorAll('details')].reduce((best, one) => \
+     one.querySelectorAll('.changes li').length > best.querySelectorAll('.changes li').length ? one : best)";
 /// No picture is larger.
 const MOST: usize = 60_000;
 
@@ -28,19 +31,29 @@ pub(super) fn write(browser: &mut Browser, report: &Path, findings: &Path, folde
         check(name, text.len())?;
         save(&folder.join(name), text.as_bytes())?;
     }
-    browser.resize(900, 700, false)?;
+    browser.resize(720, 700, false)?;
     browser.open(&findings.join(FINDING))?;
-    let place = browser.evaluate(
-        "(() => { const at = document.querySelector('.finding').getBoundingClientRect(); return [at.x, at.y, at.width, at.height]; })()",
-    )?;
-    let [x, y, width, height] = [0, 1, 2, 3].map(|index| place[index].as_f64().unwrap_or(0.0));
-    let finding = browser.picture([x - 8.0, y - 8.0, width + 16.0, height + 16.0])?;
+    let finding = place(browser, "document.querySelector('.finding')")?;
+    let finding = browser.picture(finding)?;
     check("finding.png", finding.len())?;
     save(&folder.join("finding.png"), &finding)?;
     browser.open(&report.join(REPORT))?;
-    let page = browser.picture([0.0, 0.0, 900.0, 600.0])?;
+    let [x, y, width, height] = place(browser, RICHEST)?;
+    let page = browser.picture([x, y, width, height.min(800.0)])?;
     check("report.png", page.len())?;
     save(&folder.join("report.png"), &page)
+}
+
+/// Where an element of the page is, with a little around it.
+fn place(browser: &mut Browser, element: &str) -> Outcome<[f64; 4]> {
+    let asked = format!(
+        "(async () => {{ const one = {element}; one.open = true; const all = [...one.querySelectorAll('img')]; \
+         all.forEach(image => image.loading = 'eager'); await Promise.all(all.map(image => image.decode())); \
+         const at = one.getBoundingClientRect(); return [at.x, at.y + scrollY, at.width, at.height]; }})()"
+    );
+    let place = browser.evaluate(&asked)?;
+    let [x, y, width, height] = [0, 1, 2, 3].map(|index| place[index].as_f64().unwrap_or(0.0));
+    Ok([x - 8.0, y - 8.0, width + 16.0, height + 16.0])
 }
 
 fn check(name: &str, size: usize) -> Outcome {
