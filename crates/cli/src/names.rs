@@ -14,7 +14,7 @@ pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
 pub(crate) const TAKES_MAP: &str = "(Ljava/util/Map;)V";
 /// The descriptor of `main`.
 pub(crate) const TAKES_STRINGS: &str = "([Ljava/lang/String;)V";
-/// What the descriptor of `valueOf` begins with.
+/// How the descriptor of `valueOf` of an enum begins.
 pub(crate) const TAKES_STRING: &str = "(Ljava/lang/String;)";
 /// The descriptor of a method without parameters.
 pub(crate) const TAKES_NOTHING: &str = "()V";

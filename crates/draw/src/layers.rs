@@ -99,11 +99,11 @@ impl Layers {
         let mut best = (crossings(&self.rows, &self.of, count, straight), self.rows.clone());
         for _ in 0..SWEEPS {
             for layer in 1..self.rows.len() {
-                self.sort((layer, fixed[layer]), count, straight, |link| (link.to, link.from));
+                self.sort((layer, fixed), count, straight, |link| (link.to, link.from));
             }
             self.keep_better(&mut best, count, straight);
             for layer in (1..self.rows.len().saturating_sub(1)).rev() {
-                self.sort((layer, fixed[layer]), count, straight, |link| (link.from, link.to));
+                self.sort((layer, fixed), count, straight, |link| (link.from, link.to));
             }
             self.keep_better(&mut best, count, straight);
             if best.0 == 0 {
@@ -124,7 +124,7 @@ impl Layers {
     /// layer and the other.
     fn sort(
         &mut self,
-        (layer, fixed): (usize, usize),
+        (layer, fixed): (usize, &[usize]),
         count: usize,
         straight: &[Link],
         sides: impl Fn(&Link) -> (usize, usize),
@@ -142,7 +142,7 @@ impl Layers {
             (_, 0) => place[*one] as f64,
             (sum, count) => sum as f64 / count as f64,
         };
-        self.rows[layer][fixed..].sort_by(|left, right| mean(left).total_cmp(&mean(right)));
+        self.rows[layer][fixed[layer]..].sort_by(|left, right| mean(left).total_cmp(&mean(right)));
     }
 }
 

@@ -109,10 +109,40 @@ fn what_a_call_changes_stands_out() {
     }
 }
 
-/// The lines of JaCoCo's XML with their class, and whether something of each is covered; and the counters of the whole.
-fn lines_of(xml: &str) -> (BTreeMap<(String, u32), bool>, BTreeMap<String, (u64, u64)>) {
+/// Of the conditions of a path only those are shown that do not follow from others: where `x == 9`, that it is above 3 and 5 too is
+/// not said, and above 5 says that it is above 3.
+#[test]
+fn conditions_that_follow_are_left_out() {
+    let out = folder("reports-of-conditions");
+    let source = out.join("Narrow.java");
+    let text = "public class Narrow { public static int of(int x) { if (x > 3) { if (x > 5) { return x == 9 ? 3 : 2; } return 1; } return 0; } }";
+    fs::write(&source, text).unwrap();
+    let classes = compile("reports-narrow", &[source], ".");
+    let (html, tests) = (out.join("html"), out.join("tests"));
+    let report = format!("html={}", html.display());
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Narrow", "--report", &report, "--out"];
+    let found = run(&[&arguments[..], &[tests.to_str().unwrap()]].concat(), LIMIT);
+    assert_eq!(found.code, Some(0), "{found:?}");
+    let page = fs::read_to_string(html.join("classes/Narrow.html")).unwrap();
+    let conditions = page.split("<li><code>").skip(1).map(|rest| rest.split('<').next().unwrap());
+    let mut conditions: Vec<&str> = conditions.collect();
+    conditions.sort_unstable();
+    let expected = ["x != 9", "x &gt; 3", "x &gt; 5", "x &lt; 4", "x &lt; 6", "x == 9"];
+    assert_eq!(conditions, expected);
+}
+
+/// What JaCoCo's XML says.
+#[derive(Default)]
+struct Covered {
+    /// By file and line whether something of it is covered.
+    lines: BTreeMap<(String, u32), bool>,
+    /// The counters of the whole: what is missed and what is covered.
+    counters: BTreeMap<String, (u64, u64)>,
+}
+
+fn covered(xml: &str) -> Covered {
     let mut reader = Reader::from_str(xml);
-    let (mut lines, mut counters) = (BTreeMap::new(), BTreeMap::new());
+    let mut found = Covered::default();
     let (mut file, mut depth) = (String::new(), 0);
     loop {
         let event = reader.read_event().unwrap();
@@ -123,15 +153,15 @@ fn lines_of(xml: &str) -> (BTreeMap<(String, u32), bool>, BTreeMap<String, (u64,
                 depth -= 1;
                 continue;
             }
-            Event::Eof => return (lines, counters),
+            Event::Eof => return found,
             _ => continue,
         };
         let number = |name: &str| attribute(tag, name).parse::<u64>().unwrap();
         match tag.name().as_ref() {
             "sourcefile" => file = attribute(tag, "name"),
-            "line" => _ = lines.insert((file.clone(), number("nr") as u32), number("ci") > 0),
+            "line" => _ = found.lines.insert((file.clone(), number("nr") as u32), number("ci") > 0),
             "counter" if depth == 1 => {
-                counters.insert(attribute(tag, "type"), (number("missed"), number("covered")));
+                found.counters.insert(attribute(tag, "type"), (number("missed"), number("covered")));
             }
             _ => {}
         }
@@ -201,18 +231,18 @@ fn jacoco_sees_the_same_lines() {
     let files = ["report", &path("jacoco.exec"), "--classfiles", &classes, "--xml", &path("theirs.xml")];
     java(&[&["-jar", jar], &files[..]].concat());
 
-    let read = |name: &str| lines_of(&fs::read_to_string(out.join(name)).unwrap());
-    let ((ours, our_counters), (theirs, their_counters)) = (read("ours.xml"), read("theirs.xml"));
-    assert!(ours.len() > 20 && ours.values().any(|covered| *covered), "{ours:?}");
-    assert_eq!(ours, theirs);
+    let read = |name: &str| covered(&fs::read_to_string(out.join(name)).unwrap());
+    let (ours, theirs) = (read("ours.xml"), read("theirs.xml"));
+    assert!(ours.lines.len() > 20 && ours.lines.values().any(|covered| *covered), "{:?}", ours.lines);
+    assert_eq!(ours.lines, theirs.lines);
     for counter in ["BRANCH", "LINE", "METHOD", "CLASS"] {
-        assert_eq!(our_counters[counter], their_counters[counter], "{counter}");
+        assert_eq!(ours.counters[counter], theirs.counters[counter], "{counter}");
     }
     let lcov = fs::read_to_string(out.join("a.info")).unwrap();
     let lines = lcov.lines().filter_map(|line| line.strip_prefix("DA:")?.split_once(','));
     let lines: BTreeMap<u32, bool> =
         lines.map(|(line, tests)| (line.parse().unwrap(), tests != "0")).collect();
-    assert_eq!(lines, theirs.into_iter().map(|((_, line), covered)| (line, covered)).collect());
+    assert_eq!(lines, theirs.lines.into_iter().map(|((_, line), covered)| (line, covered)).collect());
 }
 
 /// A case for each test, and a failure for each finding.
