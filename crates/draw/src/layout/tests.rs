@@ -25,7 +25,7 @@ fn random_drawing(seed: u64, objects: usize) -> Drawing {
         name: format!("Node#{index}"),
         part: Part::Fixed,
         // Where they hold lists, one of them is a table.
-        is_array: index % 5 == 3 && seed % 2 == 0,
+        is_array: index % 5 == 3 && seed.is_multiple_of(2),
         cells: (0..index % 5).map(&mut cell).collect(),
     };
     Drawing { roots, objects: (0..objects).map(object).collect(), ..Drawing::default() }
@@ -117,6 +117,10 @@ fn random_structures() {
         check(seed, 1 + seed as usize % 23);
     }
     check(7, 200);
+    // Rows and tables are among them.
+    let rows = |seed: u64| Rows::of(&random_drawing(seed, 1 + seed as usize % 23));
+    assert!((0..200).filter(|seed| !rows(*seed).rows.is_empty()).count() > 50);
+    assert!((0..200).filter(|seed| rows(*seed).table.is_some()).count() > 5);
 }
 
 #[test]
