@@ -65,7 +65,12 @@ impl Layers {
         let mut queue: VecDeque<usize> = (0..roots).collect();
         distance[..roots].fill(Some(0));
         queue.iter().for_each(|root| place(&mut rows, 0, *root));
-        let mut lost = (roots..count).filter(|one| !stack.iter().skip(1).any(|other| other == one));
+        // Of what no root reaches, what nothing leads to comes first: all that hangs on it is then below.
+        let mut is_led_to = vec![false; count];
+        links.iter().filter(|link| link.from != link.to).for_each(|link| is_led_to[link.to] = true);
+        let beginnings = (roots..count).filter(|one| !is_led_to[*one]);
+        let mut lost =
+            beginnings.chain(roots..count).filter(|one| !stack.iter().skip(1).any(|other| other == one));
         let is_stacked = |one: usize| stack.iter().skip(1).any(|other| *other == one);
         loop {
             while let Some(from) = queue.pop_front() {
