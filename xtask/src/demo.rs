@@ -14,13 +14,18 @@ const TARGETS: &[&str] = &[
     "heapwise.subjects.dll.DoubleLinkedList#removeFirst",
 ];
 const TESTS: &str = "target/demo";
+/// How heapwise is built for it.
+const PROFILE: &str = "quick";
 
 /// The chore.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     workspace::no_arguments(arguments)?;
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
+    eprintln!("demo: compiling the subjects");
     subjects::compile(workspace)?;
-    workspace::run(&mut workspace.cargo(["build", "--release", "--package", "heapwise"]))?;
+    eprintln!("demo: building heapwise, but for the optimisation over all crates, which would double the time");
+    workspace::run(&mut workspace.cargo(["build", "--profile", PROFILE, "--package", "heapwise"]))?;
+    eprintln!("demo: generating tests, compiling them and running them");
     print!("{}", generate(workspace)?);
     Ok(())
 }
@@ -34,7 +39,7 @@ fn generate(workspace: &Workspace) -> Outcome<String> {
     let mut shown = String::new();
     for target in TARGETS {
         let arguments = ["generate", "-cp", "target/subjects", target, "--check", "--out", TESTS];
-        let mut tool = workspace.command(workspace.built("release/heapwise"));
+        let mut tool = workspace.command(workspace.built(&format!("{PROFILE}/heapwise")));
         let output = workspace::output(tool.args(arguments))?;
         shown += &format!("$ heapwise {}\n{output}", arguments.join(" "));
     }

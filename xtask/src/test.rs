@@ -13,8 +13,11 @@ const TESTS: &[&str] =
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     workspace::no_arguments(arguments)?;
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN, &needs::Z3])?;
+    eprintln!("test: fetching the jars of test frameworks and libraries");
     jars::fetch(workspace)?;
+    eprintln!("test: compiling the subjects and running them beside their models");
     subjects::compile(workspace)?;
     subjects::check(workspace)?;
+    eprintln!("test: building every crate with its tests, each once; then the tests run");
     workspace::run(&mut workspace.cargo(TESTS.iter().copied()))
 }
