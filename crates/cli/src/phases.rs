@@ -17,12 +17,10 @@ use heapwise_smt::Moment;
 /// The variable of the environment: `phases`, or `paths` for those of each path as well.
 const VARIABLE: &str = "HEAPWISE_LOG";
 
-/// What is told.
+/// What is told: the phases of the run and of each target, or those of each path as well.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Log {
-    /// The phases of the run and of each target
     Phases,
-    /// Those of each path as well
     Paths,
 }
 

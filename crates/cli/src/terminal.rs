@@ -12,7 +12,6 @@ use heapwise_program::printable;
 /// When words have a colour.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
-    /// At a terminal, unless NO_COLOR is set or TERM is dumb; elsewhere with CLICOLOR_FORCE
     Auto,
     Always,
     Never,

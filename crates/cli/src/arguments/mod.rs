@@ -41,10 +41,10 @@ pub(crate) struct Arguments {
     /// The options of [profile.NAME] in heapwise.toml, before its others
     #[arg(long, global = true, value_name = "NAME")]
     pub profile: Option<String>,
-    /// When words have a colour
+    /// When words have a colour; auto is at a terminal, unless NO_COLOR is set or TERM is dumb
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
     pub color: Colour,
-    /// Tell on stderr how long the phases of the run take; -vv is `--verbose --log phases`
+    /// Tell on stderr how long the phases of a run take, or its paths too; -vv is `--verbose --log phases`
     #[arg(long, global = true, value_enum, value_name = "WHAT")]
     pub log: Option<Log>,
     #[command(subcommand)]
