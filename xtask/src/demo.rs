@@ -23,7 +23,9 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
     eprintln!("demo: compiling the subjects");
     subjects::compile(workspace)?;
-    eprintln!("demo: building heapwise, but for the optimisation over all crates, which would double the time");
+    eprintln!(
+        "demo: building heapwise, but for the optimisation over all crates, which would double the time"
+    );
     workspace::run(&mut workspace.cargo(["build", "--profile", PROFILE, "--package", "heapwise"]))?;
     eprintln!("demo: generating tests, compiling them and running them");
     print!("{}", generate(workspace)?);

@@ -47,7 +47,7 @@ pub struct Effect {
     pub result: Option<Cell>,
 }
 
-/// What the call of a case does, by one more run; `None` if that is cut, or goes another way.
+/// What the call of a case does, by one more run; `None` if that is cut, goes another way, or concerns too many objects.
 pub fn effect(session: &mut Session<'_>, target: Target, case: &Case<'_>) -> Option<Effect> {
     let program = session.cx.program;
     let mut state = session.base.clone();
@@ -69,6 +69,9 @@ pub fn effect(session: &mut Session<'_>, target: Target, case: &Case<'_>) -> Opt
     built.iter().for_each(|object| _ = walk.index(*object));
     let before = walk.roots(&arguments, &kinds, &case.witness);
     let before = Witness { roots: before, objects: walk.objects(), made: None, accesses: None };
+    if walk.is_cut {
+        return None;
+    }
     let mut known: Vec<(ObjectId, usize)> = walk.indices.into_iter().collect();
     known.sort_by_key(|(_, index)| *index);
     let mut walk = Walk::of(session, &end, &holds, OBJECTS);
@@ -78,11 +81,8 @@ pub fn effect(session: &mut Session<'_>, target: Target, case: &Case<'_>) -> Opt
         let kind = target.returns(program).map_or(Kind::Reference, |returns| returns.kind());
         walk.cell(kind, result)
     });
-    Some(Effect {
-        before,
-        after: Witness { roots: after, objects: walk.objects(), made: None, accesses: None },
-        result,
-    })
+    let after = Witness { roots: after, objects: walk.objects(), made: None, accesses: None };
+    (!walk.is_cut).then_some(Effect { before, after, result })
 }
 
 /// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
@@ -128,6 +128,8 @@ struct Walk<'a, 'p> {
     most: usize,
     indices: FxHashMap<ObjectId, usize>,
     queue: VecDeque<ObjectId>,
+    /// Whether an object was met that is not followed, and stands as null.
+    is_cut: bool,
 }
 
 impl<'a, 'p> Walk<'a, 'p> {
@@ -137,7 +139,15 @@ impl<'a, 'p> Walk<'a, 'p> {
         contents: &'a FxHashMap<ObjectId, Contents>,
         most: usize,
     ) -> Self {
-        Walk { session, state, contents, most, indices: FxHashMap::default(), queue: VecDeque::new() }
+        Walk {
+            session,
+            state,
+            contents,
+            most,
+            indices: FxHashMap::default(),
+            queue: VecDeque::new(),
+            is_cut: false,
+        }
     }
 
     /// The arguments, then the static fields that are inputs.
@@ -176,7 +186,10 @@ impl<'a, 'p> Walk<'a, 'p> {
                 None if self.indices.len() < self.most || self.indices.contains_key(&object) => {
                     Cell::Object(self.index(object))
                 }
-                None => Cell::Null,
+                None => {
+                    self.is_cut = true;
+                    Cell::Null
+                }
             },
             Value::Null => Cell::Null,
             number => Cell::of_number(kind, number),

@@ -227,11 +227,10 @@ impl Config {
         let flags: Vec<&str> =
             asked.get_arguments().filter(|one| is_flag(one)).filter_map(Arg::get_long).collect();
         let length = own.len();
-        let (own, others) = words.split_at(length);
+        let (before, behind) = words.split_at((at + 1).min(length));
+        let (own, others) = behind.split_at(length.saturating_sub(at + 1).min(behind.len()));
         let spelled = own.iter().filter_map(|word| with_truth(word, &flags));
-        let mut all: Vec<OsString> = spelled.chain(others.iter().cloned()).collect();
-        all.splice(at + 1..at + 1, more);
-        all
+        before.iter().cloned().chain(more).chain(spelled).chain(others.iter().cloned()).collect()
     }
 
     /// A message about an option, with the place of the option if it was put there.

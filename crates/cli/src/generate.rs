@@ -82,6 +82,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let named = targets(program, &class_path, &options.common.targets)?;
     let classes = select(program, &named, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
+    settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
     let mut toolchain = None;
     if options.check {
         check::versions(program, &classes)?;

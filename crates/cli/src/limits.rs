@@ -33,6 +33,11 @@ impl Override {
         for part in parts {
             let wrong = |why: String| Failure::usage(format!("--override {part}: {why}"));
             let change = match part.split_once(':') {
+                Some((pattern, _)) if pattern.trim().is_empty() => {
+                    return Err(wrong(
+                        "a class stands before the colon: com.acme.Tree:effort=5000".to_owned(),
+                    ));
+                }
                 Some((pattern, change)) => {
                     all.push(Override { pattern: pattern.trim().to_owned(), changes: Vec::new() });
                     change
@@ -59,27 +64,35 @@ impl Override {
         Ok(all)
     }
 
-    /// Whether this is for a class: by its name, with or without its package, or by a package, with those below it behind `..`.
-    fn is_for(&self, class: &str) -> bool {
-        let below = |package: &str| class.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'));
+    /// Whether this is for a class of a package: by its name, with or without the package, as one within it, or by the package, with
+    /// those below it behind `..`.
+    pub(crate) fn is_for(&self, package: &str, class: &str) -> bool {
+        let is_in = |name: &str, around: &str| {
+            name.strip_prefix(around).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
         match self.pattern.strip_suffix("..") {
-            Some(package) => package.is_empty() || below(package),
+            Some(above) => above.is_empty() || is_in(package, above),
             None => {
-                let package = class.rsplit_once('.').map_or("", |(package, _)| package);
-                let is_nested = below(&self.pattern);
-                class == self.pattern
-                    || class.rsplit('.').next() == Some(&self.pattern)
-                    || package == self.pattern
-                    || is_nested
+                let own = class.strip_prefix(package).unwrap_or(class).trim_start_matches('.');
+                let is_longer = self.pattern.len() > package.len();
+                package == self.pattern
+                    || is_in(own, &self.pattern)
+                    || is_longer && is_in(class, &self.pattern)
             }
         }
+    }
+
+    /// What it is for, as it was said.
+    pub(crate) fn pattern(&self) -> &str {
+        &self.pattern
     }
 }
 
 impl Limits {
-    /// Those of a class; what is said last counts.
-    pub(crate) fn of_class(mut self, class: &str, overrides: &[Override]) -> Limits {
-        for (name, value) in overrides.iter().filter(|one| one.is_for(class)).flat_map(|one| &one.changes) {
+    /// Those of a class of a package; what is said last counts.
+    pub(crate) fn of_class(mut self, package: &str, class: &str, overrides: &[Override]) -> Limits {
+        let fitting = overrides.iter().filter(|one| one.is_for(package, class));
+        for (name, value) in fitting.flat_map(|one| &one.changes) {
             match *name {
                 "effort" => self.effort = *value,
                 "time-limit" => self.time = *value,
@@ -105,7 +118,8 @@ mod tests {
     #[test]
     fn the_last_that_fits_counts() {
         let check = |text: &str, class: &str, effort: u64, paths: u64| {
-            let limits = LIMITS.of_class(class, &parsed(text).unwrap_or_default());
+            let package = class.find(char::is_uppercase).map_or("", |at| class[..at].trim_end_matches('.'));
+            let limits = LIMITS.of_class(package, class, &parsed(text).unwrap_or_default());
             assert_eq!(limits, Limits { effort, paths, ..LIMITS }, "{text} for {class}");
         };
         let all = "com.acme..:effort=50,max-paths=7, com.acme.Tree:effort=9";
@@ -114,7 +128,12 @@ mod tests {
         check(all, "com.acme.map.Trie", 50, 7);
         check(all, "com.acmes.Tree", 1, 5);
         check("Tree:effort=9", "com.acme.Tree", 9, 5);
+        check("Tree:effort=9", "com.acme.Tree.Node", 9, 5);
+        check("Node:effort=9", "com.acme.Tree.Node", 1, 5);
         check("com.acme:effort=9", "com.acme.Tree", 9, 5);
+        check("com.acme:effort=9", "com.acme.Tree.Node", 9, 5);
+        check("com.acme:effort=9", "com.acme.map.Trie", 1, 5);
+        check("com:effort=9", "com.acme.Tree", 1, 5);
         check("..:effort=9", "Tree", 9, 5);
         check("Tree:effort=9", "com.acme.BinaryTree", 1, 5);
     }
@@ -126,6 +145,7 @@ mod tests {
             assert!(message.contains(told), "{message}");
         };
         check("effort=5", "say CLASS:OPTION=N");
+        check(":effort=5", "a class stands before the colon");
         check("Tree:effort", "an option has a value");
         check("Tree:efort=5", "did you mean effort");
         check("Tree:scope=5", "scope holds for the whole run");

@@ -96,11 +96,11 @@ fn main() -> ExitCode {
     let words = arguments::words::spelled(std::env::args_os());
     let command = Arguments::command();
     // Who asks for help, or what is wrong, gets an answer whatever a file says.
-    let is_for_help = words.iter().skip(1).any(|word| {
-        ["-h", "--help", "-V", "--version", "help", "doctor", "init", "completions", "man", "schema"]
-            .iter()
-            .any(|help| *word == **help)
-    });
+    let is_one_of = |word: &std::ffi::OsString, known: &[&str]| known.iter().any(|known| *word == **known);
+    let is_for_help = words.iter().skip(1).any(|word| is_one_of(word, &["-h", "--help", "-V", "--version"]))
+        || arguments::words::command(&words)
+            .and_then(|at| words.get(at))
+            .is_some_and(|word| is_one_of(word, &["help", "doctor", "init", "completions", "man", "schema"]));
     let is_verbose = words.iter().any(|word| *word == *"-v" || *word == *"--verbose");
     let read = Config::read(&command, arguments::words::profile(&words).as_deref());
     let mut config = match read {

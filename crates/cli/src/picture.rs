@@ -61,6 +61,9 @@ pub(crate) fn of_whole(program: &Program, witness: &Witness) -> Drawing {
     Drawing { objects: Painter::of(program, witness, &overlay).objects(), ..Drawing::default() }
 }
 
+/// The most cells of an object that are drawn: a drawing is to be looked at.
+const CELLS: usize = 64;
+
 struct Painter<'a> {
     program: &'a Program,
     witness: &'a Witness,
@@ -90,7 +93,13 @@ impl<'a> Painter<'a> {
         let object = &self.witness.objects[index];
         let known = &self.overlay.objects[index];
         let class = self.program.class(object.class);
-        let cells = object.cells.iter().zip(&known.cells).enumerate();
+        let cells = object.cells.iter().zip(&known.cells).enumerate().take(CELLS);
+        let more = (object.cells.len() > CELLS).then(|| Place {
+            name: "\u{2026}".to_owned(),
+            part: known.contents(),
+            holds: Holds::Text(format!("{} in all", object.cells.len())),
+            is_kin: false,
+        });
         let cells = cells.map(|(slot, (cell, part))| Place {
             is_kin: self.is_kin(object.class, slot),
             ..self.place(describe::slot_name(self.program, class, slot), *part, cell)
@@ -107,7 +116,7 @@ impl<'a> Painter<'a> {
             part: known.part,
             // With its length among them the cells need their names.
             is_array: class.is_array() && !known.has_open_length,
-            cells: known.has_open_length.then(length).into_iter().chain(cells).collect(),
+            cells: known.has_open_length.then(length).into_iter().chain(cells).chain(more).collect(),
         }
     }
 

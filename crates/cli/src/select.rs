@@ -221,6 +221,7 @@ pub(crate) fn invariant_of(
 fn absence(program: &Program, class: ClassId) -> Option<String> {
     let info = program.class(class);
     let name = info.source_name();
+    let marked = Invariant::marked(program, class).and_then(Result::err);
     let misshapen =
         WELL_KNOWN.iter().find_map(|known| match Invariant::named(program, class, known, class) {
             Ok(_) | Err(InvariantError::Absent { .. }) => None,
@@ -230,7 +231,7 @@ fn absence(program: &Program, class: ClassId) -> Option<String> {
         Type::Reference(name) => program.find_class(name).is_ok_and(|class| !program.class(class).is_jdk()),
         Type::Primitive(_) => false,
     });
-    match misshapen {
+    match marked.or(misshapen) {
         Some(error) => Some(format!("{name} has no invariant: {error}")),
         None if linked && Invariant::named(program, class, AMBIGUOUS, class).is_ok() => Some(format!(
             "{name} has no invariant; if {AMBIGUOUS}() is true of each valid object, name it: --invariant {AMBIGUOUS}"

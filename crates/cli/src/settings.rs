@@ -7,6 +7,7 @@ use std::time::Duration;
 use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
+use heapwise_program::Class;
 use heapwise_session::{Choices, Reading, RuleFiles, SolverChoice, Specifications, Technique};
 use heapwise_smt::{Deadline, Meter, Moment};
 
@@ -176,8 +177,18 @@ impl Settings {
     }
 
     /// The limits of a class.
-    pub(crate) fn limits_of(&self, class: &str) -> Limits {
-        self.limits.of_class(class, &self.overrides)
+    pub(crate) fn limits_of(&self, class: &Class) -> Limits {
+        self.limits.of_class(&class.package().replace('/', "."), &class.source_name(), &self.overrides)
+    }
+
+    /// Tells which limits are for no class of the run: in a file that may be meant, for another module.
+    pub(crate) fn tell_overrides_in_vain<'c>(&self, classes: impl Iterator<Item = &'c Class> + Clone) {
+        let is_for = |one: &Override, class: &Class| {
+            one.is_for(&class.package().replace('/', "."), &class.source_name())
+        };
+        for one in self.overrides.iter().filter(|one| !classes.clone().any(|class| is_for(one, class))) {
+            crate::tell!("heapwise: note: --override {}: no class of this run", one.pattern());
+        }
     }
 }
 
@@ -374,7 +385,9 @@ pub(crate) fn format(name: &str) -> Result<Format, Failure> {
             Err(Failure::usage("--format ndjson: that is for generate, explore and enumerate".to_owned()))
         }
         "sarif" => Err(Failure::usage("--format sarif: use --report sarif=FILE of generate".to_owned())),
-        other => Err(Failure::usage(format!("--format {other}: there is no such format; use human or json"))),
+        other => Err(Failure::usage(format!(
+            "--format {other}: there is no such format; use human, json or, of generate and explore, ndjson"
+        ))),
     }
 }
 

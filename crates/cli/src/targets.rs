@@ -49,6 +49,7 @@ pub(crate) fn targets(
         };
     }
     let mut named = Vec::new();
+    let mut empty = None;
     for text in texts {
         match meant(program, class_path, text)? {
             Meant::One => named.push(Named { text: text.clone(), is_broad: false }),
@@ -56,7 +57,8 @@ pub(crate) fn targets(
                 let Found { named: found, unloadable } = within(program, class_path, &meant);
                 if found.is_empty() {
                     if matches!(meant, Meant::Folder(..)) && unloadable.is_none() {
-                        return Err(Failure::nothing(format!("{text}: no class in it has methods to test")));
+                        empty.get_or_insert(text);
+                        continue;
                     }
                     let why = unloadable.unwrap_or_else(|| {
                         format!("{text}: no class with methods to test is compiled from it")
@@ -67,7 +69,12 @@ pub(crate) fn targets(
             }
         }
     }
-    Ok(named)
+    match empty {
+        Some(text) if named.is_empty() => {
+            Err(Failure::nothing(format!("{text}: no class in it has methods to test")))
+        }
+        _ => Ok(named),
+    }
 }
 
 fn meant(program: &Program, class_path: &ClassPath, text: &str) -> Result<Meant, Failure> {

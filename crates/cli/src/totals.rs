@@ -1,6 +1,6 @@
 //! Sums over the targets of a run, in which a branch that several targets may come to counts once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -41,9 +41,7 @@ impl Totals {
     pub(crate) fn of(targets: &[TargetReport], classes: &[ClassReport]) -> Totals {
         let findings = || targets.iter().flat_map(|target| &target.findings);
         let certain = findings().filter(|finding| finding.certain).count();
-        let listed = targets.iter().filter_map(|target| target.branches.as_ref());
-        let listed = listed.flat_map(|branches| &branches.list);
-        let each = each_once(listed, classes.iter().flat_map(|class| &class.branches.list));
+        let each = each_once(targets, classes.iter().flat_map(|class| &class.branches.list));
         Totals {
             targets: targets.len(),
             without_tests: targets.iter().filter(|target| target.tests == 0).count(),
@@ -73,20 +71,30 @@ impl BranchTotals {
     }
 }
 
-/// Each branch once: as its class says, where that was judged as a whole; else as the target makes it that covers it most, and infeasible
-/// only if no target is left that may come to it. By lines.
+/// Why a branch is open that no input of the targets takes.
+const OTHERS: &str = "no input of these targets takes it; other callers of its method were not asked";
+
+/// Each branch once, by lines: as its class says, where that was judged as a whole; else as the target makes it that covers it most. It is
+/// infeasible only if no target is left that may come to it, and its method is one of the targets: what others that were not asked may do
+/// in a method, nobody knows.
 pub(crate) fn each_once<'b>(
-    of_targets: impl Iterator<Item = &'b BranchReport>,
+    targets: &[TargetReport],
     of_classes: impl Iterator<Item = &'b BranchReport>,
 ) -> Vec<BranchReport> {
     let key =
         |branch: &BranchReport| (branch.line, branch.class.clone(), branch.method.clone(), branch.index);
+    let asked: BTreeSet<String> = targets.iter().map(|target| target.target.replacen('#', ".", 1)).collect();
     let mut best: BTreeMap<_, BranchReport> = BTreeMap::new();
-    for branch in of_targets {
+    let of_targets = targets.iter().filter_map(|target| target.branches.as_ref());
+    for branch in of_targets.flat_map(|branches| &branches.list) {
         let known = best.entry(key(branch)).or_insert_with(|| branch.clone());
         if rank(branch.verdict) < rank(known.verdict) {
             *known = branch.clone();
         }
+    }
+    let infeasible = best.values_mut().filter(|branch| branch.verdict == Verdict::Infeasible);
+    for branch in infeasible.filter(|branch| !asked.contains(&branch.owner())) {
+        (branch.verdict, branch.reason) = (Verdict::NotTried, Some(OTHERS.to_owned()));
     }
     best.extend(of_classes.map(|branch| (key(branch), branch.clone())));
     best.into_values().collect()
@@ -101,5 +109,51 @@ pub(crate) fn rank(verdict: Verdict) -> usize {
         Verdict::Blocked => 3,
         Verdict::NotTried => 4,
         Verdict::Infeasible => 5,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Branches;
+
+    fn branch(method: &str, verdict: Verdict) -> BranchReport {
+        BranchReport {
+            class: "p.C".to_owned(),
+            method: method.to_owned(),
+            line: Some(3),
+            index: 1,
+            condition: None,
+            verdict,
+            tests: Vec::new(),
+            reason: None,
+        }
+    }
+
+    /// What is said of a branch of `helper()` that targets judge like this.
+    fn check(targets: &[(&str, Verdict)], of_class: Option<Verdict>, expected: Verdict) {
+        let report = |(target, verdict): &(&str, Verdict)| TargetReport {
+            target: (*target).to_owned(),
+            branches: Some(Branches { list: vec![branch("helper()", *verdict)], ..Branches::default() }),
+            ..TargetReport::default()
+        };
+        let targets: Vec<TargetReport> = targets.iter().map(report).collect();
+        let classes: Vec<BranchReport> =
+            of_class.map(|verdict| branch("helper()", verdict)).into_iter().collect();
+        let each = each_once(&targets, classes.iter());
+        assert_eq!(each.iter().map(|branch| branch.verdict).collect::<Vec<_>>(), [expected]);
+    }
+
+    #[test]
+    fn a_branch_is_infeasible_only_if_nobody_is_left() {
+        use Verdict::{Covered, Cut, Infeasible, NotTried};
+        // Whoever else calls the helper was not asked.
+        check(&[("p.C#a()", Infeasible)], None, NotTried);
+        check(&[("p.C#a()", Infeasible), ("p.C#b()", Infeasible)], None, NotTried);
+        check(&[("p.C#helper()", Infeasible)], None, Infeasible);
+        check(&[("p.C#helper()", Infeasible), ("p.C#a()", Cut)], None, Cut);
+        check(&[("p.C#a()", Infeasible), ("p.C#b()", Covered)], None, Covered);
+        check(&[("p.C#a()", Infeasible)], Some(Infeasible), Infeasible);
+        check(&[("p.C#a()", Infeasible)], Some(Cut), Cut);
     }
 }

@@ -190,8 +190,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 Ok(Ok((self.steps.broken)(report)))
             }
             left => {
-                let class = self.program.class(job.target.class).source_name();
-                watch.limits = Some(self.settings.limits_of(&class));
+                watch.limits = Some(self.settings.limits_of(self.program.class(job.target.class)));
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch| self.board.post(index, watch);

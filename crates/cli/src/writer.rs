@@ -88,7 +88,9 @@ impl Writer<'_> {
         class: usize,
         generated: &[Generated],
     ) -> Result<Option<Closed>, Failure> {
-        let watch = Watch::start();
+        let limits = self.classes.get(class).map(|class| self.program.class(class.class));
+        let limits = limits.map(|class| self.settings.limits_of(class));
+        let watch = Watch { limits, ..Watch::start() };
         let _at = At::begin(Work::Class(class), watch.meter, control::own_place());
         let _phase =
             info_span!("class", tests = generated.iter().map(|one| one.tests.len()).sum::<usize>()).entered();

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use crate::graph::{Cell, Drawing, Holds, Part};
 use crate::label::{IN_TEXT, label};
 
+/// The most lines.
+const MOST: usize = 40;
+
 /// One line for each place that is changed, and for each object that is new or lost; objects have the same names in both drawings.
 pub fn changes(before: &Drawing, after: &Drawing) -> Vec<String> {
     let mut was: BTreeMap<(&str, &str), String> = BTreeMap::new();
@@ -31,6 +34,9 @@ pub fn changes(before: &Drawing, after: &Drawing) -> Vec<String> {
             _ => lines.extend(object.cells.iter().filter_map(|cell| changed(&object.name, cell))),
         }
     }
+    let more = lines.len().saturating_sub(MOST);
+    lines.truncate(MOST);
+    lines.extend((more > 0).then(|| format!("and {more} more")));
     lines
 }
 

@@ -51,6 +51,14 @@ pub enum InvariantError {
         /// The class to judge.
         subject: String,
     },
+    /// Several methods of a class are marked.
+    #[error(
+        "class {class} marks several methods as invariants; name one that calls them all with --invariant"
+    )]
+    Several {
+        /// The class.
+        class: String,
+    },
     /// The method has no body.
     #[error("the invariant `{method}` is abstract or native, so it cannot be run")]
     NoBody {
@@ -90,12 +98,32 @@ impl Invariant {
         Err(error.unwrap_or(InvariantError::Absent { class, method: name.to_owned() }))
     }
 
-    /// The invariant that a class or the nearest class above it marks by an annotation, or one with a well-known name.
+    /// The invariant that a class marks by an annotation, or one with a well-known name; of both the one that the nearest class declares.
     pub fn detected(program: &Program, class: ClassId) -> Option<Invariant> {
-        let marked = methods(program, class).into_iter().filter(|method| is_marked(program, *method));
-        let marked = marked.filter_map(|method| check(program, method, class).ok()).next();
-        marked
-            .or_else(|| WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok()))
+        let named = WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok());
+        let depth = |method: MethodId| program.superclasses(program.method(method).class).count();
+        match (Invariant::marked(program, class), named) {
+            (Some(Ok(marked)), Some(named)) if depth(named.method) > depth(marked.method) => Some(named),
+            (Some(Ok(marked)), _) => Some(marked),
+            (Some(Err(_)), _) => None,
+            (None, named) => named,
+        }
+    }
+
+    /// The invariant that the nearest class marks which marks one, if any does.
+    ///
+    /// # Errors
+    /// When the class marks several, of which to ask one would admit what the others refuse; or the method does not have the shape of
+    /// an invariant.
+    pub fn marked(program: &Program, class: ClassId) -> Option<Result<Invariant, InvariantError>> {
+        let marked: Vec<MethodId> =
+            methods(program, class).into_iter().filter(|method| is_marked(program, *method)).collect();
+        let first = *marked.first()?;
+        let holder = program.method(first).class;
+        Some(match marked.get(1).filter(|other| program.method(**other).class == holder) {
+            Some(_) => Err(InvariantError::Several { class: program.class(holder).source_name() }),
+            None => check(program, first, class),
+        })
     }
 }
 

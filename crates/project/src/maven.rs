@@ -1,7 +1,7 @@
 //! Maven: modules and folders as `pom.xml` tells them, with what it inherits from the POMs above it on the disk. Profiles are not
 //! evaluated: a folder that is spelled with a property which none of these POMs sets is taken to be the usual.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use quick_xml::Reader;
@@ -15,11 +15,25 @@ const MOST: usize = 4096;
 /// The most POMs above one another, and the most properties that one is spelled with.
 const DEEPEST: usize = 32;
 
+/// The POM above, as one tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Parent {
+    /// Its file or folder; none if it is not on the disk but in a repository.
+    path: Option<String>,
+    /// Its artifact.
+    name: Option<String>,
+}
+
+impl Default for Parent {
+    fn default() -> Parent {
+        Parent { path: Some("../pom.xml".to_owned()), name: None }
+    }
+}
+
 /// What a POM says.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Pom {
-    /// Where the POM above is, if there is one.
-    parent: Option<String>,
+    parent: Option<Parent>,
     modules: Vec<String>,
     build: Option<String>,
     classes: Option<String>,
@@ -65,7 +79,7 @@ fn of_module(folder: &Path, module: &str) -> PathBuf {
 fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
     let (mut all, mut poms): (Vec<Module>, Vec<PathBuf>) = Default::default();
     let mut open = vec![root.to_owned()];
-    let mut parents: Vec<PathBuf> = Vec::new();
+    let mut parents: BTreeSet<PathBuf> = BTreeSet::new();
     while let Some(folder) = open.pop() {
         let file = folder.join(POM);
         // A module that is named and is not there is Maven's to refuse.
@@ -74,43 +88,50 @@ fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
         }
         let pom = read(&folder)?;
         open.extend(pom.modules.iter().rev().map(|module| of_module(&folder, module)));
-        parents.extend(pom.parent.iter().map(|parent| paths::below(&folder, parent)));
-        all.push(pom.inheriting(&folder).module(folder));
+        let above = pom.above(&folder);
+        all.push(pom.inheriting(&above).module(folder));
+        parents.extend(above.into_iter().map(|(file, _)| file));
         poms.push(file);
     }
     // What is inherited says how the modules are built, too.
-    while let Some(parent) = parents.pop() {
-        let file = if parent.is_dir() { parent.join(POM) } else { parent };
-        if poms.contains(&file) || poms.len() > 2 * MOST || !file.is_file() {
-            continue;
+    for file in parents {
+        if !poms.contains(&file) {
+            poms.push(file);
         }
-        let folder = file.parent().unwrap_or(root).to_owned();
-        let above = paths::text(&file).ok().and_then(|text| parse(&text).ok()).and_then(|pom| pom.parent);
-        parents.extend(above.map(|above| paths::below(&folder, &above)));
-        poms.push(file);
     }
     Ok((all, poms))
 }
 
 impl Pom {
-    /// With what the POMs above it say where it says nothing. One that cannot be read, or is not on the disk, says nothing.
-    fn inheriting(mut self, folder: &Path) -> Pom {
+    /// The POMs above it on the disk, the nearest first. One that cannot be read, or is another than the one that is named, is none.
+    fn above(&self, folder: &Path) -> Vec<(PathBuf, Pom)> {
+        let mut found: Vec<(PathBuf, Pom)> = Vec::new();
         let mut at = folder.to_owned();
         let mut next = self.parent.clone();
-        for _ in 0..DEEPEST {
-            let Some(parent) = next.filter(|parent| !parent.is_empty()) else { break };
-            let named = paths::below(&at, &parent);
+        while let Some(Parent { path: Some(path), name }) = next.filter(|_| found.len() < DEEPEST) {
+            let named = paths::below(&at, &path);
             let file = if named.is_dir() { named.join(POM) } else { named };
-            let Some(above) = paths::text(&file).ok().and_then(|text| parse(&text).ok()) else { break };
-            self.build = self.build.or(above.build);
-            self.classes = self.classes.or(above.classes);
-            self.sources = self.sources.or(above.sources);
-            self.tests = self.tests.or(above.tests);
-            for (name, value) in above.properties {
-                self.properties.entry(name).or_insert(value);
-            }
+            let pom = paths::text(&file).ok().and_then(|text| parse(&text).ok());
+            let Some(pom) = pom.filter(|pom| pom.name == name) else { break };
             at = file.parent().map_or(at, Path::to_owned);
-            next = above.parent;
+            next = pom.parent.clone();
+            found.push((file, pom));
+        }
+        found
+    }
+
+    /// With what the POMs above it say where it says nothing.
+    fn inheriting(mut self, above: &[(PathBuf, Pom)]) -> Pom {
+        for (_, above) in above {
+            let inherit =
+                |own: &mut Option<String>, said: &Option<String>| *own = own.take().or(said.clone());
+            inherit(&mut self.build, &above.build);
+            inherit(&mut self.classes, &above.classes);
+            inherit(&mut self.sources, &above.sources);
+            inherit(&mut self.tests, &above.tests);
+            for (name, value) in &above.properties {
+                self.properties.entry(name.clone()).or_insert_with(|| value.clone());
+            }
         }
         self
     }
@@ -160,6 +181,7 @@ const DEPTH: usize = 3;
 fn parse(text: &str) -> Result<Pom, String> {
     let mut pom = Pom::default();
     let mut reader = Reader::from_str(text);
+    reader.config_mut().expand_empty_elements = true;
     let mut path: Vec<String> = Vec::new();
     let mut said = String::new();
     loop {
@@ -169,7 +191,7 @@ fn parse(text: &str) -> Result<Pom, String> {
                 said.clear();
             }
             Event::End(_) => {
-                if path.len() <= DEPTH && !said.trim().is_empty() {
+                if path.len() <= DEPTH {
                     pom.take(&path.iter().map(String::as_str).collect::<Vec<_>>(), said.trim().to_owned());
                 }
                 said.clear();
@@ -199,8 +221,12 @@ impl Pom {
             ["project", "modules", "module"] | ["project", "subprojects", "subproject"] => {
                 self.modules.push(text);
             }
-            ["project", "parent", "artifactId"] => _ = self.parent.get_or_insert("../pom.xml".to_owned()),
-            ["project", "parent", "relativePath"] => self.parent = Some(text),
+            ["project", "parent", "artifactId"] => self.parent.get_or_insert_default().name = Some(text),
+            // An empty one says that the parent is not on the disk.
+            ["project", "parent", "relativePath"] => {
+                self.parent.get_or_insert_default().path = Some(text).filter(|text| !text.is_empty());
+            }
+            _ if text.is_empty() => {}
             ["project", "build", "directory"] => self.build = Some(text),
             ["project", "build", "outputDirectory"] => self.classes = Some(text),
             ["project", "build", "sourceDirectory"] => self.sources = Some(text),
@@ -260,7 +286,7 @@ mod tests {
         let own = folder.path().join("own");
         std::fs::create_dir_all(own.join("code")).unwrap();
         let above =
-            "<project><properties><code>code</code></properties><modules><module>own</module></modules>
+            "<project><artifactId>a</artifactId><properties><code>code</code></properties><modules><module>own</module></modules>
             <build><sourceDirectory>${code}</sourceDirectory><directory>made</directory></build></project>";
         std::fs::write(folder.path().join("pom.xml"), above).unwrap();
         let parent = "<parent><artifactId>a</artifactId></parent><build><directory>built</directory></build>";
@@ -268,6 +294,17 @@ mod tests {
         let found = project(&own).unwrap();
         assert_eq!(found.modules[0].sources, [own.join("code")]);
         assert_eq!(found.modules[0].classes, [own.join("built/classes")]);
+        // The one above is no parent where that is another, or lies in a repository.
+        for parent in [
+            "<parent><artifactId>other</artifactId></parent>",
+            "<parent><artifactId>a</artifactId><relativePath/></parent>",
+            "<parent><relativePath></relativePath><artifactId>a</artifactId></parent>",
+        ] {
+            std::fs::write(own.join("pom.xml"), format!("<project>{parent}</project>")).unwrap();
+            let found = project(&own).unwrap();
+            assert_eq!(found.modules[0].classes, [own.join("target/classes")], "{parent}");
+            assert_eq!(found.build_files.len(), 2, "the root and its module: {parent}");
+        }
     }
 
     #[test]
@@ -307,7 +344,7 @@ mod tests {
         let own = folder.path().join("own");
         std::fs::create_dir_all(&above).unwrap();
         std::fs::create_dir_all(&own).unwrap();
-        std::fs::write(above.join("pom.xml"), "<project/>").unwrap();
+        std::fs::write(above.join("pom.xml"), "<project><artifactId>a</artifactId></project>").unwrap();
         let parent = "<parent><artifactId>a</artifactId><relativePath>../above</relativePath></parent>";
         std::fs::write(own.join("pom.xml"), format!("<project>{parent}</project>")).unwrap();
         let found = project(&own).unwrap();

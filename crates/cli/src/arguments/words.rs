@@ -5,6 +5,9 @@ use std::ffi::OsString;
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
 /// behind the class that is to be run is the program's own.
 pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let arguments: Vec<OsString> = arguments.collect();
+    let is_log = |word: &OsString| *word == *"--log" || word.to_string_lossy().starts_with("--log=");
+    let has_log = arguments.iter().any(is_log);
     let mut words: Vec<OsString> = Vec::new();
     let mut running = false;
     let mut named = false;
@@ -14,8 +17,10 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
         running |= words.len() == 1 && argument == *"run";
         let spelled = match argument.to_str() {
             Some("-cp" | "-classpath" | "--cp") if !named => OsString::from("--class-path"),
-            Some("-vv") if !named => {
-                words.push(OsString::from("--log=phases"));
+            Some("-vv") if !named && words.len() > 1 => {
+                if !has_log {
+                    words.push(OsString::from("--log=phases"));
+                }
                 OsString::from("--verbose")
             }
             Some("-ea") if !named => OsString::from("--enable-assertions"),

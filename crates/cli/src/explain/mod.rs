@@ -71,6 +71,7 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let named = targets(program, &class_path, &texts)?;
     let classes = select(program, &named, options.common.invariant.as_deref(), settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
+    settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(program, &classes)));

@@ -51,6 +51,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let named = targets(program, &class_path, &options.common.targets)?;
     let classes = select(program, &named, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
+    settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
     bound(program, options, &classes, &mut settings)?;
     settings.drivers = drivers(program, options, &classes, &settings)?;
     if settings.is_count() && settings.choices.strategy != Exploring::Symbolic {

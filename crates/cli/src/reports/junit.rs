@@ -1,7 +1,7 @@
 //! Generated tests in the XML of JUnit's reports: a suite for each test class, a case for each test.
 //!
 //! With `--check` it says what JUnit said. Without it the tests were replayed by heapwise and not run on a JVM, which a property says.
-//! A finding is a failure: of the test that shows it, else of a case with the name of the method.
+//! A certain finding is a failure, as it is for the exit code: of the test that shows it, else of a case with the name of the method.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub(super) fn text(report: &Report, pages: &[Page]) -> String {
         suites.entry(class).or_default().insert(name, Some(message.clone()));
     }
     for target in pages.iter().flat_map(|page| &page.targets) {
-        for finding in &target.findings {
+        for finding in target.findings.iter().filter(|finding| finding.certain) {
             let own = target.target.split_once('#').unwrap_or((&target.target, &target.target));
             let (class, name) = finding.test.as_deref().and_then(|test| test.rsplit_once('.')).unwrap_or(own);
             let case = suites.entry(class).or_default().entry(name).or_default();

@@ -1,8 +1,10 @@
-//! What replayed tests cover, in LCOV's format, which editors and services read. A branch that is proved infeasible is left out: nobody
-//! can cover it.
+//! What replayed tests cover, in LCOV's format, which editors and services read. A branch that is proved infeasible counts as not taken, as
+//! with other tools: the format has no word for it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+use heapwise_program::printable;
 
 use super::Page;
 use crate::lines::MethodLines;
@@ -12,7 +14,7 @@ use crate::report::{BranchReport, Verdict};
 pub(super) fn text(pages: &[Page]) -> String {
     let mut text = String::new();
     for page in pages {
-        _ = writeln!(text, "TN:\nSF:{}", page.file());
+        _ = writeln!(text, "TN:\nSF:{}", printable(&page.file()));
         functions(&mut text, page);
         branches(&mut text, page);
         lines(&mut text, page);
@@ -23,7 +25,9 @@ pub(super) fn text(pages: &[Page]) -> String {
 
 fn functions(text: &mut String, page: &Page) {
     let methods = || page.lines.iter().flat_map(|class| &class.methods);
-    let name = |method: &MethodLines| format!("{}{}", method.shown, method.descriptor);
+    // A line feed in a name would begin another record.
+    let name =
+        |method: &MethodLines| printable(&format!("{}{}", method.shown, method.descriptor)).into_owned();
     for method in methods() {
         let first = method.lines.keys().next().copied().unwrap_or(0);
         _ = writeln!(text, "FN:{first},{}", name(method));
@@ -38,7 +42,7 @@ fn functions(text: &mut String, page: &Page) {
 
 fn branches(text: &mut String, page: &Page) {
     let mut lines: BTreeMap<u32, Vec<&BranchReport>> = BTreeMap::new();
-    for branch in page.branches.list.iter().filter(|branch| branch.verdict != Verdict::Infeasible) {
+    for branch in &page.branches.list {
         lines.entry(branch.line.unwrap_or(0)).or_default().push(branch);
     }
     lines.remove(&0);

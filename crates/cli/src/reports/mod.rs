@@ -96,7 +96,10 @@ impl Reports {
         }
         let mut files = std::collections::BTreeSet::new();
         let all = reports.files.iter().map(|(_, file)| file).chain(&reports.html);
-        if let Some(twice) = all.into_iter().find(|file| !files.insert(*file)) {
+        if let Some(twice) = all
+            .into_iter()
+            .find(|file| !files.insert(std::path::absolute(file).unwrap_or_else(|_| file.to_path_buf())))
+        {
             return Err(Failure::usage(format!("--report: {} stands for two reports", twice.display())));
         }
         if let Some(folder) = &reports.html {

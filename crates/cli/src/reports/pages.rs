@@ -11,7 +11,7 @@ use crate::class_coverage::family;
 use crate::lines::{ClassLines, Line, lines};
 use crate::report::{Branches, Report, TargetReport, Verdict};
 use crate::select::ClassTargets;
-use crate::source::{Source, Sources};
+use crate::source::{Source, Sources, below_root};
 use crate::totals::each_once;
 
 /// A top-level class with those within it.
@@ -47,8 +47,7 @@ impl Page {
         for class in classes {
             let info = program.class(class.class);
             let source = sources.find(class.class);
-            let file = info.source_file.as_deref().unwrap_or_default();
-            let source_name = format!("{}/{file}", info.package()).trim_start_matches('/').to_owned();
+            let source_name = below_root(info).unwrap_or_default().display().to_string();
             let name = top(&info.source_name(), info.package());
             pages.entry(name.clone()).or_insert_with(|| Page {
                 class: name,
@@ -103,8 +102,7 @@ impl Page {
 
     /// Counts each branch once, by the best that is known of it.
     fn count(&mut self) {
-        let of_targets = self.targets.iter().filter_map(|target| target.branches.as_ref());
-        let mut list = each_once(of_targets.flat_map(|branches| &branches.list), self.branches.list.iter());
+        let mut list = each_once(&self.targets, self.branches.list.iter());
         list.retain(|branch| is_within(&branch.class, &self.class));
         let count = |verdict: Verdict| list.iter().filter(|branch| branch.verdict == verdict).count();
         self.branches = Branches {

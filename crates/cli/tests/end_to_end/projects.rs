@@ -342,6 +342,9 @@ fn options_come_from_a_file_and_the_environment() {
     };
     let (from_file, from_flag) = (paths(&[]), paths(&["--scope", "2"]));
     assert!(from_file < from_flag, "{from_file} and {from_flag}");
+    // A flag before the command is no option of a command, and no reason to end otherwise than by saying so.
+    let before = project.run("", &["--check=false", "generate"]);
+    assert!(before.code == Some(2) && before.err.contains("--check"), "{before:?}");
     fs::write(&file, "no-timings = true\n").unwrap();
     for (flag, is_there) in
         [("--no-timings", false), ("--no-timings=true", false), ("--no-timings=false", true)]

@@ -13,15 +13,16 @@ use serde_json::Value;
 use serde_sarif::sarif::Sarif;
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, java_home, run, workspace};
+use crate::tool::{Run, compile, folder, java_home, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
 fn generate(out: &Path, targets: &[&str], report: &str) -> Run {
     let tests = out.join("tests");
-    let fixed =
-        ["generate", "-cp", subjects::classes(), "--out", tests.to_str().unwrap(), "--format", "json"];
-    run(&[&fixed[..], &["--effort", "50", "--report", report], targets].concat(), LIMIT)
+    let fixed = ["generate", "--out", tests.to_str().unwrap(), "--format", "json", "--effort", "50"];
+    let subjects = ["-cp", subjects::classes()];
+    let class_path = if targets.contains(&"-cp") { &[][..] } else { &subjects };
+    run(&[&fixed[..], class_path, &["--report", report], targets].concat(), LIMIT)
 }
 
 /// A finding, tests with inputs, an infeasible branch; and nothing that a browser would have to fetch.
@@ -245,13 +246,16 @@ fn jacoco_sees_the_same_lines() {
     assert_eq!(lines, theirs.lines.into_iter().map(|((_, line), covered)| (line, covered)).collect());
 }
 
-/// A case for each test, and a failure for each finding.
+/// A case for each test, and a failure for each certain finding: what is only possible fails no build.
 #[test]
-fn junit_is_told_of_tests_and_findings() {
+fn junit_is_told_of_tests_and_certain_findings() {
     let out = folder("reports-for-junit");
     let file = out.join("junit.xml");
-    let class = "heapwise.subjects.leftist.LeftistHeap";
-    let found = generate(&out, &[class, "--construct", "fields"], &format!("junit={}", file.display()));
+    let certain = compile("reports-found", &java_sources("tests/cases/findings"), "");
+    let class_path = format!("{}:{}", certain.display(), subjects::classes());
+    let classes = ["found.Tally", "heapwise.subjects.leftist.LeftistHeap"];
+    let options = ["--construct", "fields", "-cp", &class_path];
+    let found = generate(&out, &[&classes[..], &options].concat(), &format!("junit={}", file.display()));
     let json = found.json();
     let (mut cases, mut failures, mut told) = (0, BTreeSet::new(), (0, 0));
     for (name, attributes) in elements(&fs::read_to_string(&file).unwrap()) {
@@ -267,12 +271,41 @@ fn junit_is_told_of_tests_and_findings() {
     }
     let targets = json["targets"].as_array().unwrap();
     let tests: u64 = targets.iter().map(|one| one["tests"].as_u64().unwrap()).sum();
-    let findings = targets.iter().flat_map(|one| one["findings"].as_array().unwrap());
-    let messages: BTreeSet<String> =
-        findings.map(|one| one["message"].as_str().unwrap().to_owned()).collect();
-    assert!(!messages.is_empty() && failures.is_subset(&messages), "{failures:?}");
+    let findings = || targets.iter().flat_map(|one| one["findings"].as_array().unwrap());
+    let certain = findings().filter(|one| one["certain"] == true);
+    let messages: BTreeSet<String> = certain.map(|one| one["message"].as_str().unwrap().to_owned()).collect();
+    assert!(messages.len() > 1 && findings().count() > messages.len(), "{messages:?}");
+    assert!(failures.len() > 1 && failures.is_subset(&messages), "{failures:?}");
     assert_eq!((told.0, told.1), (cases, failures.len()));
     assert_eq!(cases, tests + failures.len() as u64);
+}
+
+/// What anybody has written into a class file brings no other file into a report, and no line.
+#[test]
+fn a_class_file_cannot_name_another_file() {
+    let out = folder("reports-hostile");
+    let source = out.join("Hostile.java");
+    fs::write(&source, "public class Hostile { int m(int x) { return x > 3 ? 1 : 0; } }").unwrap();
+    let classes = compile("reports-hostile-classes", std::slice::from_ref(&source), "");
+    let secret = out.join("Secret.java");
+    fs::write(&secret, "what nobody may see\n").unwrap();
+    // Of the same length, so that the class file stays as it is but for this.
+    let file = classes.join("Hostile.class");
+    let bytes = fs::read(&file).unwrap();
+    let name = b"Hostile.java";
+    let at = bytes.windows(name.len()).position(|window| window == name).unwrap();
+    for other in [b"../.././././", b"/etc/////pas", b"a\nSF:/etc/pa"] {
+        let mut changed = bytes.clone();
+        changed[at..at + name.len()].copy_from_slice(other);
+        fs::write(&file, changed).unwrap();
+        let lcov = out.join("lcov");
+        let options = ["Hostile", "-cp", classes.to_str().unwrap(), "--source", out.to_str().unwrap()];
+        let found = generate(&out, &options, &format!("lcov={}", lcov.display()));
+        assert_eq!(found.code, Some(0), "{found:?}");
+        let text = fs::read_to_string(lcov).unwrap();
+        let files: Vec<&str> = text.lines().filter(|line| line.starts_with("SF:")).collect();
+        assert_eq!(files, ["SF:"], "{text}");
+    }
 }
 
 /// The elements of a document with their attributes.
