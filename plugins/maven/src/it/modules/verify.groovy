@@ -12,3 +12,7 @@ assert log.contains('heapwise is skipped')
 assert log.count('checked: compiled by javac') == 2
 // A check leaves sources alone.
 assert !new File(basedir, 'base/src/test').exists() && !new File(basedir, 'top/src/test').exists()
+
+// The tests of an execution are compiled with those of its module.
+assert new File(basedir, 'top/generated/top/SearchHeapwiseTest.java').file
+assert new File(basedir, 'top/target/test-classes/top/SearchHeapwiseTest.class').file

@@ -68,7 +68,14 @@ public class HeapwiseTask extends DefaultTask {
 
     @TaskAction
     void run() throws IOException, InterruptedException {
-        List<String> command = command();
+        List<File> folders = new ArrayList<>(classes.getFiles());
+        folders.removeIf(folder -> !folder.isDirectory());
+        // Without a target, the binary would explore the libraries.
+        if (folders.isEmpty()) {
+            getLogger().lifecycle("heapwise: there are no classes in this project");
+            return;
+        }
+        List<String> command = command(folders);
         getLogger().info(String.join(" ", command));
         // The folder of the module is where its heapwise.toml may be.
         ProcessBuilder builder = new ProcessBuilder(command).directory(module).redirectErrorStream(true);
@@ -88,7 +95,7 @@ public class HeapwiseTask extends DefaultTask {
         }
     }
 
-    private List<String> command() throws IOException {
+    private List<String> command(List<File> folders) throws IOException {
         List<String> command = new ArrayList<>(Arrays.asList(extension.getExecutable(), "generate"));
         command.add("--class-path=@" + keptClassPath());
         for (File root : sources) {
@@ -109,10 +116,8 @@ public class HeapwiseTask extends DefaultTask {
         command.add("--");
         command.addAll(extension.getTargets());
         if (extension.getTargets().isEmpty()) {
-            for (File of : classes) {
-                if (of.isDirectory()) {
-                    command.add(near(of));
-                }
+            for (File of : folders) {
+                command.add(near(of));
             }
         }
         return command;
@@ -154,11 +159,11 @@ public class HeapwiseTask extends DefaultTask {
             case NOTHING:
                 return;
             case FINDINGS:
-                throw new GradleException("heapwise has findings; they stand above");
+                throw new GradleException("heapwise reported findings; see above");
             case PARTIAL:
-                throw new GradleException("heapwise could not do all; what is missing stands above");
+                throw new GradleException("heapwise could not finish everything; see above for what is missing");
             default:
-                throw new GradleException("heapwise failed with exit code " + code + "; its message stands above");
+                throw new GradleException("heapwise failed with exit code " + code + "; see its message above");
         }
     }
 }

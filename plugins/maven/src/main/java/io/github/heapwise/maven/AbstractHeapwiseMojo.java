@@ -117,7 +117,9 @@ abstract class AbstractHeapwiseMojo extends AbstractMojo {
             }
         });
         if (arguments != null) {
-            command.addAll(Arrays.asList(arguments.trim().split("\\s+")));
+            List<String> words = new ArrayList<>(Arrays.asList(arguments.split("\\s+")));
+            words.removeIf(String::isEmpty);
+            command.addAll(words);
         }
         command.add("--");
         if (targets == null || targets.isEmpty()) {
@@ -189,11 +191,11 @@ abstract class AbstractHeapwiseMojo extends AbstractMojo {
             case NOTHING:
                 return;
             case FINDINGS:
-                throw new MojoFailureException("heapwise has findings; they stand above");
+                throw new MojoFailureException("heapwise reported findings; see above");
             case PARTIAL:
-                throw new MojoFailureException("heapwise could not do all; what is missing stands above");
+                throw new MojoFailureException("heapwise could not finish everything; see above for what is missing");
             default:
-                throw new MojoExecutionException("heapwise failed with exit code " + code + "; its message stands above");
+                throw new MojoExecutionException("heapwise failed with exit code " + code + "; see its message above");
         }
     }
 }

@@ -26,7 +26,8 @@ public final class GenerateMojo extends AbstractHeapwiseMojo {
 
     @Override
     void succeed(Map<String, String> options) {
-        String folder = options.get("out");
+        // The binary runs in the folder of the module.
+        String folder = project.getBasedir().toPath().resolve(options.get("out")).toString();
         if (new File(folder).isDirectory() && !project.getTestCompileSourceRoots().contains(folder)) {
             project.addTestCompileSourceRoot(folder);
         }
