@@ -5,7 +5,6 @@
 
 use crate::needs;
 use crate::workspace::{self, Outcome, Workspace};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -29,7 +28,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     let binary = workspace.binary(named)?;
     let folder = workspace.path(COPY);
     workspace::fresh_folder(&folder)?;
-    copy(&workspace.path(EXAMPLE), &folder)?;
+    workspace::copy_folder(&workspace.path(EXAMPLE), &folder, BUILT)?;
     let started = Instant::now();
     for command in COMMANDS {
         let Some((program, rest)) = command.split_first() else { continue };
@@ -44,44 +43,4 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     }
     println!("newcomer: {:.1} s to {}", started.elapsed().as_secs_f64(), report.display());
     Ok(())
-}
-
-/// Copies a folder without what was built in it.
-fn copy(from: &Path, to: &Path) -> Outcome {
-    let mut pending = vec![(from.to_path_buf(), to.to_path_buf())];
-    while let Some((from, to)) = pending.pop() {
-        let io = |error: std::io::Error| format!("cannot copy {}: {error}", from.display());
-        fs::create_dir_all(&to).map_err(io)?;
-        for entry in fs::read_dir(&from).map_err(io)? {
-            let entry = entry.map_err(io)?;
-            let (path, copied) = (entry.path(), to.join(entry.file_name()));
-            if !path.is_dir() {
-                fs::copy(&path, &copied).map_err(io)?;
-            } else if !BUILT.iter().any(|built| entry.file_name() == *built) {
-                pending.push((path, copied));
-            }
-        }
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A new user has the sources, and nothing that was built of them.
-    #[test]
-    fn what_was_built_is_left() {
-        let root = std::env::temp_dir().join(format!("heapwise-newcomer-{}", std::process::id()));
-        let [from, to] = ["from", "to"].map(|name| root.join(name));
-        for path in ["src/A.java", "target/classes/A.class", ".heapwise/kept"] {
-            let path = from.join(path);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "").unwrap();
-        }
-        copy(&from, &to).unwrap();
-        assert!(to.join("src/A.java").is_file());
-        assert!(!to.join("target").exists() && !to.join(".heapwise").exists());
-        fs::remove_dir_all(root).unwrap();
-    }
 }

@@ -85,6 +85,30 @@ pub(crate) fn fresh_folder(folder: &Path) -> Outcome {
     std::fs::create_dir_all(folder).map_err(io)
 }
 
+/// Copies a folder with all below it, but for what has one of the names `without`.
+///
+/// # Errors
+/// When something cannot be read or written.
+pub(crate) fn copy_folder(from: &Path, to: &Path, without: &[&str]) -> Outcome {
+    let mut pending = vec![(from.to_path_buf(), to.to_path_buf())];
+    while let Some((from, to)) = pending.pop() {
+        let io = |error: std::io::Error| format!("cannot copy {}: {error}", from.display());
+        std::fs::create_dir_all(&to).map_err(io)?;
+        for entry in std::fs::read_dir(&from).map_err(io)? {
+            let entry = entry.map_err(io)?;
+            let (path, copied) = (entry.path(), to.join(entry.file_name()));
+            if without.iter().any(|name| entry.file_name() == *name) {
+                continue;
+            }
+            match path.is_dir() {
+                true => pending.push((path, copied)),
+                false => _ = std::fs::copy(&path, &copied).map_err(io)?,
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Runs a command whose output goes to the user.
 ///
 /// # Errors
@@ -135,6 +159,21 @@ mod tests {
     #[test]
     fn the_workspace_is_found() {
         assert!(Workspace::find().unwrap().path("xtask/Cargo.toml").is_file());
+    }
+
+    #[test]
+    fn a_folder_is_copied_without_what_is_named() {
+        let root = std::env::temp_dir().join(format!("heapwise-copy-{}", std::process::id()));
+        let [from, to] = ["from", "to"].map(|name| root.join(name));
+        for path in ["src/A.java", "target/classes/A.class", ".heapwise/kept"] {
+            let path = from.join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, "").unwrap();
+        }
+        copy_folder(&from, &to, &["target", ".heapwise"]).unwrap();
+        assert!(to.join("src/A.java").is_file());
+        assert!(!to.join("target").exists() && !to.join(".heapwise").exists());
+        std::fs::remove_dir_all(root).unwrap();
     }
 
     #[test]

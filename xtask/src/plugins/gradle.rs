@@ -21,7 +21,7 @@ pub(super) fn test(workspace: &Workspace, binary: &Path) -> Outcome {
     let jar = jar(&workspace.path(PLUGIN).join("build/libs"))?;
     let build = Build { folder: workspace.path(COPY) };
     workspace::fresh_folder(&build.folder)?;
-    copy(&workspace.path(BUILD), &build.folder)?;
+    workspace::copy_folder(&workspace.path(BUILD), &build.folder, &[])?;
     let plugin = format!("-Pheapwise.plugin={}", jar.display());
     let executable = format!("-Pheapwise.executable={}", binary.display());
     let gradle = |task: &str| gradle(&build.folder, &[&plugin, &executable, task]);
@@ -31,13 +31,14 @@ pub(super) fn test(workspace: &Workspace, binary: &Path) -> Outcome {
     build.has("base/src/test/java/base/ChainHeapwiseTest.java", "class ChainHeapwiseTest")?;
     build.has("top/src/test/java/top/SearchHeapwiseTest.java", "class SearchHeapwiseTest")?;
     build.lacks("top/src/test/java/base")?;
+    build.lacks("empty/src")?;
     build.succeeds(&mut gradle("heapwiseReport"))?;
     build.has("top/out/heapwise/tests/top/SearchHeapwiseTest.java", "@DisplayName")?;
     build.has("base/build/heapwise-report/index.html", "base.Chain")?;
     // Only the source has comments.
     build.has("top/out/heapwise-report/classes/top.Search.html", "Looks for numbers in a chain")?;
     build.succeeds(&mut gradle("base:heapwiseCheck"))?;
-    build.fails(&mut gradle("top:heapwiseCheck"), "heapwise has findings; they stand above")?;
+    build.fails(&mut gradle("top:heapwiseCheck"), "heapwise reported findings; see above")?;
     let mut without = gradle("base:heapwiseCheck");
     without.arg("-Pheapwise.executable=no-such-heapwise");
     build.fails(&mut without, "`no-such-heapwise` cannot be started. Install heapwise from")?;
@@ -87,21 +88,4 @@ fn jar(folder: &Path) -> Outcome<PathBuf> {
     let mut jars = files.flatten().map(|file| file.path());
     let is_jar = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "jar");
     jars.find(is_jar).ok_or_else(|| format!("Gradle left no jar in {}", folder.display()))
-}
-
-/// Copies a folder with all below it.
-fn copy(from: &Path, to: &Path) -> Outcome {
-    let failed = |error: std::io::Error| format!("cannot copy {}: {error}", from.display());
-    let mut pending = vec![(from.to_owned(), to.to_owned())];
-    while let Some((from, to)) = pending.pop() {
-        fs::create_dir_all(&to).map_err(failed)?;
-        for entry in fs::read_dir(&from).map_err(failed)?.flatten() {
-            let target = to.join(entry.file_name());
-            match entry.path().is_dir() {
-                true => pending.push((entry.path(), target)),
-                false => _ = fs::copy(entry.path(), target).map_err(failed)?,
-            }
-        }
-    }
-    Ok(())
 }
