@@ -2,12 +2,14 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::thread;
 use std::time::Duration;
 
 use rustix::fs::{Mode, OFlags};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
+use crate::guard::Guard;
 use crate::subjects;
 use crate::tool::{heapwise, run};
 
@@ -36,11 +38,26 @@ fn at_terminal(variable: (&str, &str), more: &[&str]) -> String {
     let mut child = command.env("TERM", "xterm").env(variable.0, variable.1).spawn().unwrap();
     // The command holds its side open until it is dropped.
     drop(command);
-    let mut bytes = Vec::new();
-    // When the last one has closed its side, reading fails.
-    _ = File::from(terminal).read_to_end(&mut bytes);
-    assert!(child.wait().unwrap().code().is_some_and(|code| code < 2));
-    String::from_utf8(bytes).unwrap()
+    let reader = thread::spawn(move || {
+        let mut bytes = Vec::new();
+        // When the last one has closed its side, reading fails.
+        _ = File::from(terminal).read_to_end(&mut bytes);
+        bytes
+    });
+    let mut guard = Guard::of(child.id(), LIMIT);
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if guard.is_hanging() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            panic!("hangs at a terminal: {more:?}");
+        }
+        thread::sleep(Duration::from_millis(5));
+    };
+    assert!(status.code().is_some_and(|code| code < 2));
+    String::from_utf8(reader.join().unwrap()).unwrap()
 }
 
 /// A text without what sets colours.
