@@ -25,10 +25,15 @@ impl Run {
     }
 }
 
-/// The binary under test, or the one that `HEAPWISE_BIN` names (to test a release build), away from the sources.
+/// The binary under test, or the one that `HEAPWISE_BIN` names (to test a release build), away from the sources. It sees no settings of
+/// the developer, but for where jars are.
 pub fn heapwise() -> Command {
     let built = env!("CARGO_BIN_EXE_heapwise").into();
     let mut command = Command::new(std::env::var_os("HEAPWISE_BIN").unwrap_or(built));
+    let is_setting = |name: &str| name.starts_with("HEAPWISE_") && name != "HEAPWISE_CACHE";
+    for (name, _) in std::env::vars_os().filter(|(name, _)| is_setting(&name.to_string_lossy())) {
+        command.env_remove(name);
+    }
     command.env("JAVA_HOME", java_home()).current_dir(env!("CARGO_TARGET_TMPDIR"));
     command
 }

@@ -86,7 +86,10 @@ impl Place {
         let tool = heapwise();
         let mut shell = Command::new("sh");
         for (name, value) in tool.get_envs() {
-            shell.env(name, value.unwrap_or_default());
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
         }
         shell.args(["-c", &format!("exec 2>&1\n{line}")]).env("PATH", path).current_dir(&self.here);
         shell
