@@ -43,19 +43,24 @@ pub fn read<'a>(lines: &[&'a str]) -> Result<Vec<Block<'a>>, String> {
     let mut blocks = Vec::new();
     let (mut place, mut at) = ("repository", 0);
     let mut told = Told::default();
+    // The line of a comment that may be meant for a block, but says nothing of one.
+    let mut unknown = None;
     while let Some(line) = lines.get(at) {
         let wrong = |why: &str| Err(format!("{}: {why}", at + 1));
         if let Some(language) = line.strip_prefix("```") {
+            if let Some(line) = unknown {
+                return Err(format!("{line}: above a block stands `in`, `exit`, `file` or `not run`"));
+            }
             let length = lines[at + 1..].iter().position(|line| line.starts_with("```"));
             let Some(length) = length else { return wrong("the block has no end") };
             let range = at + 1..at + 1 + length;
             let Told { file, not_run, exit } = std::mem::take(&mut told);
             let used = match (file, not_run, language) {
-                (Some(name), None, _) => Some(Use::File(name.to_owned())),
+                (Some(name), None, _) if exit.is_none() => Some(Use::File(name.to_owned())),
                 (None, Some(reason), "sh" | "console") => Some(Use::NotRun(reason.to_owned())),
                 (None, None, "sh") => Some(Use::Shell),
                 (None, None, "console") => Some(Use::Console),
-                (None, None, _) => None,
+                (None, None, _) if exit.is_none() => None,
                 _ => return wrong("what is above this block does not fit it"),
             };
             let is_command = |line: &&str| line.starts_with("$ ") || line.starts_with("heapwise ");
@@ -67,13 +72,19 @@ pub fn read<'a>(lines: &[&'a str]) -> Result<Vec<Block<'a>>, String> {
         } else if let Some(comment) = comment(line) {
             match comment.split_once(": ") {
                 Some(("in", name)) => place = name,
-                Some(("exit", code)) => told.exit = code.parse().ok(),
+                Some(("exit", code)) => match code.parse() {
+                    Ok(code) => told.exit = Some(code),
+                    Err(_) => return wrong("an exit code is a number"),
+                },
                 Some(("file", name)) => told.file = Some(name),
                 Some(("not run", reason)) => told.not_run = Some(reason),
-                _ => {}
+                _ => unknown = Some(at + 1),
             }
-        } else if !line.is_empty() && !told.is_empty() {
-            return wrong("a comment on a block stands right above it");
+        } else if !line.is_empty() {
+            if !told.is_empty() {
+                return wrong("a comment on a block stands right above it");
+            }
+            unknown = None;
         }
         at += 1;
     }
@@ -103,6 +114,7 @@ fn blocks_are_read() {
     let page = "text\n<!-- in: shop -->\n```sh\nheapwise doctor\n```\n```java\nclass A {}\n```\n<!-- exit: 1 -->\n\n```console\n$ heapwise\n```";
     let lines: Vec<&str> = page.lines().collect();
     let block = |used, code, lines| Block { used, place: "shop", code, lines };
+    assert_eq!(read(&["<!-- Of the page: text -->", "", "text", "```sh", "```"]).unwrap().len(), 1);
     assert_eq!(read(&lines).unwrap(), [block(Use::Shell, 0, 3..4), block(Use::Console, 1, 11..12)]);
     for (page, line) in [
         ("```\nheapwise doctor\n```", "1: "),
@@ -110,6 +122,10 @@ fn blocks_are_read() {
         ("```sh\n", "1: "),
         ("<!-- not run: it is long -->\ntext", "2: "),
         ("<!-- not run: it is long -->\n```java\n```", "2: "),
+        ("<!-- exit: 1 -->\n```java\n```", "2: "),
+        ("<!-- exit: one -->\n```sh\n```", "1: "),
+        ("text\n<!-- exits: 1 -->\n\n```sh\n```", "2: "),
+        ("<!-- exit 1 -->\n<!-- in: shop -->\n```sh\n```", "1: "),
     ] {
         let lines: Vec<&str> = page.lines().collect();
         assert!(read(&lines).unwrap_err().starts_with(line), "{page}");
