@@ -276,7 +276,7 @@ fn source(page: &Page) -> Markup {
     }
 }
 
-const LEGEND: &str = "\u{2714} a test takes the branch, \u{2205} no valid input within scope does, ! only the input of a finding does, ? open. Point at a sign for more.";
+const LEGEND: &str = "\u{2714} a test takes the branch, \u{2205} no valid input within scope does, ! only the input of a finding does, ? open. Hover over a sign for details.";
 
 /// One sign for a branch, which tells more when one points at it.
 fn mark(branch: &BranchReport) -> Markup {
@@ -326,7 +326,7 @@ fn shown(page: &Page, number: usize, call: &ShownCall) -> Markup {
     };
     html! {
         @if !call.conditions.is_empty() {
-            p { "Path taken where" }
+            p { "The test takes this path if" }
             ul { @for condition in &call.conditions { li { code { (condition) } } } }
         }
         div.pair {
