@@ -141,7 +141,40 @@ impl Calls {
                 }
             }
         }
+        calls.leave_siblings(program);
         calls
+    }
+
+    /// Names the parameters for which callers have objects that calls do not make: of classes beside those that are explored, or
+    /// functions. What is declared as a type of the JDK may be one of its classes, too.
+    fn leave_siblings(&mut self, program: &Program) {
+        let (mut left_out, mut missing) = (Vec::new(), Vec::new());
+        for call in &self.list {
+            let roots = call.parameters.iter().filter_map(|parameter| match parameter {
+                Parameter::Root(declared) => Some(*declared),
+                _ => None,
+            });
+            for declared in roots {
+                let info = program.class(declared);
+                let below = || program.instantiable_below(declared).iter();
+                let other =
+                    below().find(|class| !self.classes.contains(class)).map(|class| program.class(*class));
+                let other = match other {
+                    None if info.is_jdk() || is_functional(program, info) => Some(info),
+                    other => other,
+                };
+                if let Some(other) = other {
+                    let name = Target { class: call.class, method: call.method }.name(program);
+                    let list = match is_observer(program, self, call) {
+                        true => &mut left_out,
+                        false => &mut missing,
+                    };
+                    list.push(format!("{name} takes {} too", other.source_name()));
+                }
+            }
+        }
+        self.left_out.extend(left_out);
+        self.missing.extend(missing);
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
@@ -331,6 +364,12 @@ impl Calls {
 pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
     let package = program.class(class).package();
     effects::created(program, offered(program, class, package))
+}
+
+/// Whether a function may be written where an object of this type is wanted: it has one method without a body.
+fn is_functional(program: &Program, info: &Class) -> bool {
+    let has_body = |method: &&MethodId| !program.method(**method).flags.is_abstract();
+    info.kind == ClassKind::Interface && info.methods.iter().filter(|method| !has_body(method)).count() == 1
 }
 
 fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {

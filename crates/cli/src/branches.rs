@@ -99,6 +99,9 @@ impl BranchTable {
 pub(crate) const LEFT_OUT: &str = "the tests that cover it were left out";
 /// Why a branch is open that was proved infeasible.
 pub(crate) const REFUTED: &str = "nothing is proved, as a test of this target failed under JUnit";
+/// Why nothing is proved of a method that no input has run: a subclass that overrides it may call it by `super`.
+const NEVER_RUN: &str =
+    "no input that was tried runs the method itself; calls by super or of the class itself were not asked";
 const BY_FINDING: &str = "only inputs of findings take it";
 const BY_INITIALISER: &str = "a static initialiser takes it, which a test may not run";
 
@@ -146,7 +149,8 @@ struct Uncovered<'a> {
 impl<'a> Uncovered<'a> {
     fn new(session: &Session<'_>, analysis: &'a Analysis<'_>) -> Uncovered<'a> {
         let program = session.cx.program;
-        if analysis.is_complete() {
+        let has_run = analysis.counts.total() > 0;
+        if analysis.is_complete() && has_run {
             return Uncovered {
                 infeasible: Some(infeasible(session, analysis)),
                 before: Vec::new(),
@@ -163,6 +167,7 @@ impl<'a> Uncovered<'a> {
         cut.extend((analysis.cuts.replays > 0).then(|| format!("{} cut the replay of inputs", ended())));
         cut.extend(analysis.summary.unknown.keys().map(|why| format!("not decided: {}", why.0)));
         let mut untried = told::doubts(program, analysis);
+        untried.extend((!has_run).then(|| NEVER_RUN.to_owned()));
         untried.extend((analysis.counts.endless > 0).then(|| "paths that never end have no test".to_owned()));
         untried.extend(
             analysis

@@ -54,7 +54,7 @@ impl Override {
             let known = NAMES.iter().find(|known| **known == name).ok_or_else(|| {
                 let suggestion = suggestion(name, &NAMES.map(str::to_owned));
                 wrong(format!(
-                    "{name} holds for the whole run{suggestion}; these may differ: {}",
+                    "{name} is none of the options that may differ: {}{suggestion}",
                     NAMES.join(", ")
                 ))
             })?;
@@ -148,7 +148,7 @@ mod tests {
         check(":effort=5", "a class stands before the colon");
         check("Tree:effort", "an option has a value");
         check("Tree:efort=5", "did you mean effort");
-        check("Tree:scope=5", "scope holds for the whole run");
+        check("Tree:scope=5", "scope is none of the options that may differ");
         check("Tree:effort=many", "many is no number");
     }
 }

@@ -154,7 +154,7 @@ fn main() -> ExitCode {
     }));
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {
-        Ok(code) => ExitCode::from(code),
+        Ok(code) => terminal::failure().map_or(ExitCode::from(code), |failure| told(&failure)),
         Err(Failure { message, code }) => told(&Failure { message: config.located(&message), code }),
     }
 }

@@ -6,8 +6,17 @@ use std::time::Duration;
 
 use crate::failure::Failure;
 
-/// Writes a file by way of a temporary one beside it.
+/// Writes a file by way of a temporary one beside it. What is no file, as a pipe or a terminal, is written to as it stands, and a link
+/// stays one.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let there = std::fs::metadata(path);
+    if there.as_ref().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return write_through(path, text)
+            .map_err(|error| Failure::usage(format!("cannot write {}: {error}", path.display())));
+    }
+    let is_link = there.is_ok() && path.symlink_metadata().is_ok_and(|own| own.is_symlink());
+    let real = if is_link { path.canonicalize().ok() } else { None };
+    let path = real.as_deref().unwrap_or(path);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let failed = |error: std::io::Error| Failure::usage(format!("cannot write {}: {error}", path.display()));
     std::fs::create_dir_all(folder).map_err(failed)?;
@@ -18,10 +27,17 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+fn write_through(path: &Path, text: &str) -> std::io::Result<()> {
+    std::fs::OpenOptions::new().write(true).open(path)?.write_all(text.as_bytes())
+}
+
 /// Fails as writing the file would, without touching it: makes the folders above it, and a file beside it for a moment.
 pub(crate) fn try_to_write(path: &Path) -> Result<(), Failure> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let failed = |error: std::io::Error| Failure::usage(format!("cannot write {}: {error}", path.display()));
+    if std::fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return Ok(());
+    }
     if path.is_dir() {
         return Err(Failure::usage(format!("cannot write {}: it is a folder", path.display())));
     }

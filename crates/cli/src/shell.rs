@@ -1,6 +1,5 @@
 //! What is made of the command line's own definition: completions, manual pages, and a file of options to begin with.
 
-use std::io::Write;
 use std::path::Path;
 
 use clap::{ArgAction, Command};
@@ -8,7 +7,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, FILE};
 use crate::failure::{self, Failure};
-use crate::{classpath, doctor, output};
+use crate::{classpath, doctor, output, terminal};
 
 /// The options that a new file begins with, as comments.
 const USUAL: [&str; 10] = [
@@ -155,7 +154,6 @@ fn subcommand<'c>(command: &'c Command, name: &str) -> Result<&'c Command, Failu
 }
 
 pub(crate) fn printed(text: &[u8]) -> Result<u8, Failure> {
-    // A reader that has gone away is no error.
-    _ = std::io::stdout().write_all(text);
+    terminal::write(text);
     Ok(failure::OK)
 }

@@ -1,13 +1,15 @@
 //! Lines on stdout and stderr. For people at a terminal, words are broken at its width and some have a colour; what a file or another
 //! program reads has neither.
 
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::{ErrorKind, IsTerminal, Write, stderr, stdout};
 use std::sync::OnceLock;
 
 use anstream::{AutoStream, ColorChoice};
 use clap::ValueEnum;
 use clap::builder::styling::{AnsiColor, Style};
 use heapwise_program::printable;
+
+use crate::failure::Failure;
 
 /// When words have a colour.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -43,6 +45,8 @@ struct Stream {
 
 static OUT: OnceLock<Stream> = OnceLock::new();
 static ERR: OnceLock<Stream> = OnceLock::new();
+/// The first error of stdout.
+static FAILED: OnceLock<String> = OnceLock::new();
 
 /// Says when words have a colour, before the first line.
 pub(crate) fn choose(colour: Colour) {
@@ -59,12 +63,27 @@ pub(crate) fn print(parts: &[(Tone, &str)]) {
         width: width(stdout().is_terminal(), terminal_size::terminal_size_of(stdout())),
         has_colour: AutoStream::choice(&stdout()) != ColorChoice::Never,
     });
-    _ = stdout().write_all(stream.text(parts).as_bytes());
+    write(stream.text(parts).as_bytes());
 }
 
 /// Prints a text for programs as it is.
 pub(crate) fn print_whole(text: &str) {
-    _ = writeln!(stdout(), "{text}");
+    write(format!("{text}\n").as_bytes());
+}
+
+/// Writes bytes on stdout. A reader that has gone away is no error; that there is no room is told at the end.
+pub(crate) fn write(bytes: &[u8]) {
+    let written = stdout().write_all(bytes).and_then(|()| stdout().flush());
+    if let Err(error) = written
+        && error.kind() != ErrorKind::BrokenPipe
+    {
+        _ = FAILED.set(error.to_string());
+    }
+}
+
+/// Why something was not printed, if that is so.
+pub(crate) fn failure() -> Option<Failure> {
+    FAILED.get().map(|why| Failure::usage(format!("cannot write to standard output: {why}")))
 }
 
 /// Prints a line, or several, on stderr; a reader that has gone away is no error.

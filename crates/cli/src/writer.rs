@@ -220,33 +220,46 @@ impl Writer<'_> {
             Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
             _ => None,
         };
-        let is_reported = self.reports.are_wanted();
-        let tests = if is_reported { shown_tests(&made) } else { Vec::new() };
-        let passed: Vec<Passed> = match is_reported {
-            true => made.all.iter().flat_map(|one| one.passed.clone()).collect(),
-            false => Vec::new(),
-        };
+        let material = self.material(&made);
         let mut report = self.report(made, self.classes.iter(), &BTreeSet::new());
         report.check = check;
         if let Some(by) = control::interrupted() {
+            self.write_what_there_is(&mut report, material, by);
             return Ok(self.last_words.tell(by, report).unwrap_or_else(|| wait_for_the_end()));
         }
         if !self.last_words.begins() {
             wait_for_the_end();
         }
         self.tell(&report)?;
-        if is_reported {
-            let passed: Vec<&Passed> = passed.iter().collect();
-            let (program, class_path) = (self.program, self.whole_path);
-            let sources = Sources { program, named: &self.options.sources, class_path };
-            let pages = Page::all(sources, self.classes, &report, tests, &passed);
-            self.reports.write(&report, &pages)?;
-        }
+        self.write_reports(&report, material)?;
         let is_empty = report.targets.iter().all(|target| target.tests == 0);
         Ok(match exit_code(&report, self.options.common.fail_on) {
             failure::OK if is_empty && self.options.construct == Construct::Api => failure::NOTHING,
             code => code,
         })
+    }
+
+    /// What reports tell of the tests; nothing where none are wanted.
+    fn material(&self, made: &Made) -> Option<Material> {
+        let passed = || made.all.iter().flat_map(|one| one.passed.clone()).collect();
+        self.reports.are_wanted().then(|| Material { tests: shown_tests(made), passed: passed() })
+    }
+
+    fn write_reports(&self, report: &Report, material: Option<Material>) -> Result<(), Failure> {
+        let Some(Material { tests, passed }) = material else { return Ok(()) };
+        let passed: Vec<&Passed> = passed.iter().collect();
+        let (program, class_path) = (self.program, self.whole_path);
+        let sources = Sources { program, named: &self.options.sources, class_path };
+        let pages = Page::all(sources, self.classes, report, tests, &passed);
+        self.reports.write(report, &pages)
+    }
+
+    /// Writes the reports of a run that something has ended; what goes wrong is told, as there is more to tell.
+    fn write_what_there_is(&self, report: &mut Report, material: Option<Material>, by: Ended) {
+        report.ended = Some(by.name());
+        if let Err(failure) = self.write_reports(report, material) {
+            crate::tell!("heapwise: {}", failure.message);
+        }
     }
 
     /// Takes note of what is told if nothing more comes of these targets.
@@ -361,7 +374,10 @@ impl Writer<'_> {
         }
         self.stand(done.values().flatten());
         let classes: Vec<&ClassTargets> = done.keys().map(|class| &self.classes[*class]).collect();
-        let report = self.report(self.made(done), classes.into_iter(), &lost);
+        let made = self.made(done);
+        let material = self.material(&made);
+        let mut report = self.report(made, classes.into_iter(), &lost);
+        self.write_what_there_is(&mut report, material, by);
         Ok(self.last_words.tell(by, report))
     }
 
@@ -423,6 +439,13 @@ pub(crate) fn settle(
     })
 }
 
+/// What reports tell of the tests of a run.
+struct Material {
+    tests: Vec<ShownTest>,
+    /// The probes that each of them passes.
+    passed: Vec<Passed>,
+}
+
 /// The tests of a run.
 struct Made {
     files: Vec<TestFile>,
@@ -455,8 +478,10 @@ fn shown_tests(made: &Made) -> Vec<ShownTest> {
             let own: Vec<&str> = own.map(|line| line.strip_prefix("    ").unwrap_or(line)).collect();
             own.join("\n").trim_matches('\n').to_owned()
         };
+        // In the text a name may be spelled with escapes; the tests stand there in their order.
+        let own = file.source.tests.iter().map(|test| test.name.as_str());
         let java: BTreeMap<&str, String> =
-            tests(&source).into_iter().map(|(name, range)| (name, text(range))).collect();
+            own.zip(tests(&source)).map(|(name, (_, range))| (name, text(range))).collect();
         let targets = made.all.get(file.targets.clone()).unwrap_or_default();
         for (one, names) in targets.iter().zip(&file.names) {
             let stay = names.iter().filter_map(|name| Some((name, java.get(name.as_str())?)));

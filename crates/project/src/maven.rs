@@ -40,6 +40,7 @@ struct Pom {
     sources: Option<String>,
     tests: Option<String>,
     name: Option<String>,
+    version: Option<String>,
     properties: BTreeMap<String, String>,
 }
 
@@ -161,6 +162,7 @@ impl Pom {
                 "project.basedir" | "basedir" => ".",
                 "project.build.directory" => self.build.as_deref().unwrap_or("target"),
                 "project.artifactId" => self.name.as_deref()?,
+                "project.version" => self.version.as_deref()?,
                 _ => self.properties.get(name)?,
             };
             text = format!("{before}{value}{behind}");
@@ -232,6 +234,8 @@ impl Pom {
             ["project", "build", "sourceDirectory"] => self.sources = Some(text),
             ["project", "build", "testSourceDirectory"] => self.tests = Some(text),
             ["project", "artifactId"] => self.name = Some(text),
+            ["project", "version"] => self.version = Some(text),
+            ["project", "parent", "version"] => _ = self.version.get_or_insert(text),
             ["project", "properties", name] => _ = self.properties.insert((*name).to_owned(), text),
             _ => {}
         }
@@ -263,7 +267,7 @@ mod tests {
     fn folders_may_be_spelled_with_properties() {
         let check = |properties: &str, said: &str, expected: &str| {
             let text = format!(
-                "<project><artifactId>shop</artifactId><properties>{properties}</properties>
+                "<project><parent><version>1</version></parent><artifactId>shop</artifactId><version>1.2</version><properties>{properties}</properties>
                  <build><directory>${{project.basedir}}/out</directory><sourceDirectory>{said}</sourceDirectory></build></project>"
             );
             let module = parse(&text).unwrap().module(PathBuf::from("/a"));
@@ -273,6 +277,7 @@ mod tests {
         check("", "${my}/java", "/a/src/main/java");
         check("<my>code</my>", "${my}/java", "/a/code/java");
         check("<my>${other}/x</my><other>y</other>", "${my}", "/a/y/x");
+        check("<my>o/${project.version}</my>", "${my}", "/a/o/1.2");
         check("", "${project.build.directory}/java/${project.artifactId}", "/a/out/java/shop");
         // What never ends is as usual.
         check("<my>${my}</my>", "${my}", "/a/src/main/java");

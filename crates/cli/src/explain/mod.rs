@@ -203,6 +203,9 @@ impl Run<'_> {
         let names = reports.iter().map(|report| report.target.clone()).collect();
         let report = ExplainReport::of(program, names, lines, &sources);
         match format {
+            Format::Human if report.lines().is_empty() => {
+                human::print_line("no branches: there is nothing to explain")
+            }
             Format::Human => report.lines().iter().for_each(|line| human::print_line(line)),
             Format::Json | Format::Ndjson => human::print_json(&report)?,
         }

@@ -124,7 +124,7 @@ fn page_of<'p>(pages: &'p mut BTreeMap<String, Page>, name: &str) -> Option<&'p 
 }
 
 fn is_within(class: &str, top: &str) -> bool {
-    class.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    class.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '$']))
 }
 
 /// The top-level class of one: its package and the first name behind it.

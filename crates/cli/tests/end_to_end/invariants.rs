@@ -42,7 +42,11 @@ fn what_marks_an_invariant() {
     );
     let nearest = run(&["explore", "Leaning#lean", "-cp", path, "--format", "json"], LIMIT);
     let branches = &nearest.json()["targets"][0]["branches"];
-    assert_eq!((&branches["covered"], &branches["infeasible_proved"]), (&1.into(), &1.into()), "{branches:#}");
+    assert_eq!(
+        (&branches["covered"], &branches["infeasible_proved"]),
+        (&1.into(), &1.into()),
+        "{branches:#}"
+    );
     let several = run(&["explore", "Pair#distance", "-cp", path], LIMIT);
     assert!(several.err.contains("Pair marks several methods"), "{}", several.err);
     let out = folder("invariants-marked-out");

@@ -5,7 +5,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use crate::tool::{compile, finish, java_home, java_sources, run};
+use crate::tool::{compile, finish, folder, java_home, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -37,4 +37,24 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
         assert_ne!(branches["infeasible_proved"], 0, "{target:#}");
         assert_eq!(branches["open"], serde_json::json!([]), "{target:#}");
     }
+}
+
+/// An object of another class in a field of the own type, and a method that only `super` runs: the JVM takes these branches.
+#[test]
+fn what_siblings_and_super_take_is_not_called_infeasible() {
+    let classes = compile("proofs-siblings", &java_sources("tests/cases/siblings"), "");
+    let mut java = Command::new(java_home().join("bin/java"));
+    let shown = finish(java.arg("-cp").arg(&classes).arg("Shown"), LIMIT);
+    assert_eq!(shown.out, "3 true false\n11 10\n", "{}", shown.err);
+    let out = folder("proofs-siblings-out");
+    let path = classes.to_str().unwrap();
+    let common = ["generate", "-cp", path, "--format", "json", "--out", out.to_str().unwrap()];
+    let report = run(&[&common[..], &["Wrapped", "Base#reset"]].concat(), LIMIT).json();
+    for target in report["targets"].as_array().unwrap() {
+        assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+    }
+    let direct = report["targets"].as_array().unwrap().iter();
+    let direct = direct.filter(|target| target["target"] == "Wrapped#isDirect()").next().unwrap();
+    assert_eq!(direct["branches"]["covered"], 2, "{direct:#}");
+    assert!(direct["tests"].as_u64() > Some(1), "{direct:#}");
 }

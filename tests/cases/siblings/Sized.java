@@ -1,0 +1,4 @@
+/** What has a size. */
+public interface Sized {
+    int size();
+}
