@@ -14,6 +14,9 @@ public final class Wrapped implements Sized {
     }
 
     public boolean isDirect() {
-        return inner instanceof Plain;
+        if (inner instanceof Plain) {
+            return true;
+        }
+        return false;
     }
 }

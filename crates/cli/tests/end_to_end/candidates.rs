@@ -104,7 +104,8 @@ fn an_invariant_that_refuses_what_a_precondition_allows_is_named() {
 fn what_is_wrong_with_a_class_that_no_formula_names_is_told_once() {
     let run = given("Never", &["--strategy", "concolic"]);
     assert_eq!(run.err.matches("there is no class `Unused` on the class path").count(), 1, "{}", run.err);
-    assert_eq!(run.json()["targets"].as_array().unwrap().len(), 2);
+    // The class, its constructor, and what it asks of its data.
+    assert_eq!(run.json()["targets"].as_array().unwrap().len(), 3);
 }
 
 #[test]

@@ -117,8 +117,9 @@ fn lines_hold_what_the_report_does() {
 #[test]
 fn other_commands_refuse_lines() {
     let classes = subjects::classes();
-    for command in ["explain", "check-spec"] {
-        let refused = run(&[command, "-cp", classes, "--format", "ndjson", HEAP], LIMIT);
+    let method = format!("{HEAP}#repOk");
+    for command in [&["explain", HEAP][..], &["check-spec", "--by-calls", &method]] {
+        let refused = run(&[command, &["-cp", classes, "--format", "ndjson"]].concat(), LIMIT);
         assert!(refused.code == Some(2) && refused.err.contains("--format ndjson: "), "{refused:?}");
     }
 }

@@ -285,7 +285,7 @@ fn junit_is_told_of_tests_and_certain_findings() {
 fn a_class_file_cannot_name_another_file() {
     let out = folder("reports-hostile");
     let source = out.join("Hostile.java");
-    fs::write(&source, "public class Hostile { int m(int x) { return x > 3 ? 1 : 0; } }").unwrap();
+    fs::write(&source, "public class Hostile { public int m(int x) { return x > 3 ? 1 : 0; } }").unwrap();
     let classes = compile("reports-hostile-classes", std::slice::from_ref(&source), "");
     let secret = out.join("Secret.java");
     fs::write(&secret, "what nobody may see\n").unwrap();
