@@ -45,7 +45,7 @@ fn options_that_do_not_exist_yet_are_refused_by_name() {
     );
     refused(&[TREE, "--heap-solver", "none,hexx"], &["--heap-solver hexx", "there is no such heap solver"]);
     refused(&[TREE, "--heap-solver", "driver"], &["--heap-solver driver", "use explore"]);
-    refused(&[TREE, "--format", "sarif"], &["--format sarif", "not supported yet"]);
+    refused(&[TREE, "--format", "sarif"], &["--format sarif", "--report sarif=FILE"]);
     refused(&[TREE, "--format", "yaml"], &["--format yaml", "there is no such format"]);
 }
 
