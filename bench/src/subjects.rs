@@ -38,7 +38,7 @@ pub(crate) fn targets(program: &Program) -> Result<Vec<(Target, Option<Invariant
     let mut targets = Vec::new();
     for name in program.class_path_classes().iter().filter(|name| !name.contains('$')) {
         let class = program.find_class(name).map_err(|error| error.to_string())?;
-        let invariant = Invariant::well_known(program, class);
+        let invariant = Invariant::detected(program, class);
         targets.extend(methods(program, class, invariant).map(|target| (target, invariant)));
     }
     Ok(targets)
