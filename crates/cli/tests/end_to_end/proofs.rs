@@ -53,8 +53,8 @@ fn what_siblings_and_super_take_is_not_called_infeasible() {
     for target in report["targets"].as_array().unwrap() {
         assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
     }
-    let direct = report["targets"].as_array().unwrap().iter();
-    let direct = direct.filter(|target| target["target"] == "Wrapped#isDirect()").next().unwrap();
+    let mut targets = report["targets"].as_array().unwrap().iter();
+    let direct = targets.find(|target| target["target"] == "Wrapped#isDirect()").unwrap();
     assert_eq!(direct["branches"]["covered"], 2, "{direct:#}");
     assert!(direct["tests"].as_u64() > Some(1), "{direct:#}");
 }
