@@ -13,7 +13,7 @@ use serde_json::Value;
 use serde_sarif::sarif::Sarif;
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, java_home, java_sources, run, workspace};
+use crate::tool::{Run, compile, folder, heapwise, java_home, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -306,6 +306,30 @@ fn a_class_file_cannot_name_another_file() {
         let files: Vec<&str> = text.lines().filter(|line| line.starts_with("SF:")).collect();
         assert_eq!(files, ["SF:"], "{text}");
     }
+}
+
+/// A device without room: it stays what it is, and that nothing was written is no success.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_is_written_to_and_not_replaced() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    use std::process::Stdio;
+    let out = folder("reports-device");
+    let full = Path::new("/dev/full");
+    let target = "heapwise.subjects.bst.BinarySearchTree#find";
+    let found = generate(&out, &[target], "json=/dev/full");
+    assert!(found.code == Some(2) && found.err.contains("cannot write /dev/full"), "{found:?}");
+    let link = out.join("link.json");
+    fs::write(out.join("real.json"), "old").unwrap();
+    symlink("real.json", &link).unwrap();
+    assert_eq!(generate(&out, &[target], &format!("json={}", link.display())).code, Some(0));
+    assert!(link.is_symlink() && fs::read_to_string(out.join("real.json")).unwrap().starts_with('{'));
+    let device = fs::OpenOptions::new().write(true).open(full).unwrap();
+    let mut explore = heapwise();
+    explore.args(["explore", "-cp", subjects::classes(), target]);
+    let status = explore.stdout(Stdio::from(device)).stderr(Stdio::null()).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+    assert!(fs::metadata(full).unwrap().file_type().is_char_device());
 }
 
 /// The elements of a document with their attributes.
