@@ -9,9 +9,8 @@ use heapwise_project::{Origin, Project};
 use crate::arguments::DoctorOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
-use crate::human::counted;
+use crate::human::{counted, print_line};
 use crate::module::Modules;
-use crate::shell::printed;
 
 /// Runs the command; the result is its exit code. What is missing is told and is no failure, unless nothing can be explored.
 pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
@@ -45,7 +44,7 @@ pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
         }
         Err(why) => say("--check", format!("does not work: {why}")),
     }
-    printed(lines.borrow().as_bytes())?;
+    print_line(lines.borrow().trim_end());
     Ok(if home.is_ok() && has_classes { failure::OK } else { failure::USAGE })
 }
 

@@ -125,9 +125,10 @@ pub(crate) fn find_class(program: &Program, name: &str) -> Result<ClassId, Failu
     }
     let classes = program.class_path_classes();
     let names: Vec<String> = classes.iter().map(|class| class.replace(['/', '$'], ".")).collect();
-    let simple: Vec<usize> = (0..names.len())
-        .filter(|at| names.get(*at).is_some_and(|known| known.rsplit('.').next() == Some(name)))
-        .collect();
+    // Its simple name, or a nested one without the package.
+    let is_end =
+        |known: &String| known.strip_suffix(name).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
+    let simple: Vec<usize> = (0..names.len()).filter(|at| names.get(*at).is_some_and(is_end)).collect();
     match simple.as_slice() {
         [] => Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names)))),
         [only] => program.find_class(&classes[*only]).map_err(|error| Failure::usage(error.to_string())),

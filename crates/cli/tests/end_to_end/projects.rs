@@ -342,6 +342,10 @@ fn options_come_from_a_file_and_the_environment() {
     };
     let (from_file, from_flag) = (paths(&[]), paths(&["--scope", "2"]));
     assert!(from_file < from_flag, "{from_file} and {from_flag}");
+    // A nested class without its package.
+    let nested = project.run("", &["explore", "Account.Entry", "--format", "json"]);
+    let target = nested.json()["targets"][0]["target"].as_str().unwrap().to_owned();
+    assert!(target.starts_with("com.acme.shop.Account.Entry#"), "{target}");
     // A flag before the command is no option of a command, and no reason to end otherwise than by saying so.
     let before = project.run("", &["--check=false", "generate"]);
     assert!(before.code == Some(2) && before.err.contains("--check"), "{before:?}");
