@@ -6,6 +6,7 @@
 
 mod changes;
 mod dot;
+mod escape;
 mod floors;
 mod graph;
 mod label;
@@ -21,6 +22,7 @@ mod units;
 
 pub use changes::changes;
 pub use dot::dot;
+pub use escape::escaped;
 pub use graph::{Cell, Drawing, Holds, Object, Part};
 pub use outline::{legend, outline};
 pub use svg::{figure, legend as legend_svg, meanings, svg};

@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use crate::escape::escaped;
 use crate::graph::{Cell, Drawing, Holds, Object, Part};
 use crate::label::{IN_BOX, IN_TEXT, columns, label};
 use crate::layout::{Layout, Line, Placed, Rect, held, layout, level};
@@ -288,18 +289,3 @@ text{fill:#e6edf3}
 }
 </style>
 ";
-
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for one in text.chars() {
-        match one {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            one => out.push(one),
-        }
-    }
-    out
-}

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use heapwise_draw::escaped;
+
 /// A document that grows.
 pub(super) struct Xml {
     text: String,
@@ -54,24 +56,6 @@ impl Xml {
         }
         _ = writeln!(self.text, "{end}");
     }
-}
-
-/// Text in which XML sees nothing of its own. What XML cannot hold is spelled as Java does.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for one in text.chars() {
-        match one {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\n' => out.push_str("&#10;"),
-            '\u{FFFE}' | '\u{FFFF}' => _ = write!(out, "\\u{:04x}", u32::from(one)),
-            one if one.is_control() => _ = write!(out, "\\u{:04x}", u32::from(one)),
-            one => out.push(one),
-        }
-    }
-    out
 }
 
 #[cfg(test)]
