@@ -33,7 +33,8 @@ fn at_terminal(variable: (&str, &str), more: &[&str]) -> String {
     let side = rustix::fs::open(name, OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).unwrap();
     let mut command = heapwise();
     command.args(self::command()).args(more).stdout(side).stderr(std::process::Stdio::null());
-    let variables = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM"];
+    // A build server sets `CI`, and even a dumb terminal has colours there.
+    let variables = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "CI"];
     variables.iter().for_each(|other| _ = command.env_remove(other));
     let mut child = command.env("TERM", "xterm").env(variable.0, variable.1).spawn().unwrap();
     // The command holds its side open until it is dropped.
