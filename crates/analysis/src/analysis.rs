@@ -160,7 +160,7 @@ impl<'p> Analysis<'p> {
 }
 
 /// Explores `target` under a heap solver until the goal is reached, in the order of a strategy. `invariant` is what replays are
-/// judged by.
+/// judged by. `tell` is shown the cases so far, whenever there are more.
 pub fn analyse<'p>(
     session: &mut Session<'p>,
     target: Target,
@@ -168,13 +168,14 @@ pub fn analyse<'p>(
     invariant: Option<Invariant>,
     goal: Goal,
     strategy: &mut dyn Strategy<'p>,
+    tell: &mut dyn FnMut(&Session<'p>, &[Case<'p>]),
 ) -> Analysis<'p> {
     let _phase = info_span!("analyse").entered();
     let analysis = Analysis::begun(session, target, invariant);
     let whole = session.engine.budget();
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
-    let mut run = Run { session, solver, strategy, goal, invariant, whole, violations, best, analysis };
+    let mut run = Run { session, solver, strategy, goal, invariant, whole, violations, best, analysis, tell };
     run.analysis.no_valid_input = true;
     if let Err(outcome) = run.all() {
         let ending = Ending::of(&run.session.base, &outcome);
@@ -196,6 +197,8 @@ struct Run<'a, 'p> {
     violations: Violations,
     best: Option<Best>,
     analysis: Analysis<'p>,
+    /// Is shown the cases so far.
+    tell: &'a mut dyn FnMut(&Session<'p>, &[Case<'p>]),
 }
 
 impl<'p> Run<'_, 'p> {
@@ -354,6 +357,7 @@ impl<'p> Run<'_, 'p> {
                 None => analysis.cases.push(case),
             }
         }
+        (self.tell)(session, &analysis.cases);
     }
 
     fn end(self) -> Analysis<'p> {

@@ -133,6 +133,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         &jobs,
         goal,
         &Steps {
+            tell: None,
             finish: &|session, job, finished| {
                 let is_whole = classes[job.class].is_whole;
                 generate(session, job, finished, (options, &settings, is_whole), &writer.reports).0

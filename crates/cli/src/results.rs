@@ -94,6 +94,12 @@ impl<T, C> Results<T, C> {
         self.classes[place].ended = ended;
     }
 
+    /// Whether all jobs before this one are shown, so that what is told of it stands in its place.
+    pub(crate) fn is_next(&self, index: usize) -> bool {
+        let class = self.classes.get(self.shown_classes);
+        self.shown == index && class.is_some_and(|class| class.jobs.contains(&index))
+    }
+
     /// Shows what is there and not shown yet, up to the first that is missing.
     pub(crate) fn show(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
         while let Some(class) = self.classes.get_mut(self.shown_classes) {
@@ -162,6 +168,7 @@ mod tests {
         let seen: Mutex<Vec<String>> = Mutex::default();
         let say = |text: String| seen.lock().unwrap().push(text);
         let steps: Steps<'_, i32, char> = Steps {
+            tell: None,
             finish: &|_, _, _| 0,
             broken: &|_| 0,
             spoil: &|_, _| {},

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use heapwise_analysis::{
-    Analysis, Counting, Goal, Recorded, Recording, Session, Strategy, Target, analyse, count, findings, help,
+    Analysis, Case, Counting, Goal, Recorded, Recording, Session, Strategy, Target, analyse, count, findings,
+    help,
 };
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
@@ -50,12 +51,18 @@ pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
 /// What is made of an analysed target.
 pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
 
+/// What tells of the paths of a target while it is explored: of those with a case so far, so many of which it has told of before. Gives
+/// how many it has told of in all.
+pub(crate) type Tell<'t> = dyn for<'p> Fn(&Session<'p>, &Job, &[Case<'p>], usize) -> usize + Sync + 't;
+
 /// What is made of a class, by its index, from the results of its targets; nothing if a signal came before that was done.
 pub(crate) type Close<'c, T, C> =
     dyn for<'p> Fn(&Session<'p>, usize, &[T]) -> Result<Option<C>, Failure> + Sync + 'c;
 
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
+    /// Tells of paths while a target is explored, if all targets before it are shown.
+    pub tell: Option<&'s Tell<'s>>,
     /// Makes the result of a target, on the thread that analysed it.
     pub finish: &'s Finish<'s, T>,
     /// Makes the result of a target whose analysis ended by a fault of ours.
@@ -136,6 +143,8 @@ struct Run<'r, T, C> {
 pub(crate) struct Finished<'p> {
     pub analysis: Analysis<'p>,
     pub findings: Vec<heapwise_analysis::Finding>,
+    /// How many of its first cases have been told of.
+    pub told: usize,
     pub report: TargetReport,
     /// What it has taken so far.
     pub watch: Watch,
@@ -198,7 +207,16 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                     self.progress.found(&finished.report);
                     (self.steps.finish)(session, job, finished)
                 };
-                guarded(|| worker.one(job, self.goal, finish, watch, &post))
+                let told = &mut 0;
+                let tell: &mut Tells<'_> = &mut |session, cases| {
+                    let Some(tell) = self.steps.tell.filter(|_| cases.len() > *told) else { return *told };
+                    let results = self.lock();
+                    if results.is_next(index) {
+                        self.progress.aside(|| *told = tell(session, job, cases, *told));
+                    }
+                    *told
+                };
+                guarded(|| worker.one(job, self.goal, (tell, finish), watch, &post))
             }
         };
         *self.times().entry(job.class).or_default() += watch.begin.worked();
@@ -283,6 +301,9 @@ fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
+/// Is shown the cases of a target so far; gives how many of them have been told of.
+type Tells<'t> = dyn for<'p> FnMut(&Session<'p>, &[Case<'p>]) -> usize + 't;
+
 /// One of the threads.
 struct Worker<'a, 'p> {
     program: &'p Program,
@@ -297,7 +318,7 @@ impl<'p> Worker<'_, 'p> {
         &self,
         job: &Job,
         goal: Goal,
-        finish: &Finish<'_, T>,
+        (tell, finish): (&mut Tells<'_>, &Finish<'_, T>),
         watch: Watch,
         post: &dyn Fn(Watch) -> Arc<Counting>,
     ) -> Result<T, Failure> {
@@ -314,6 +335,7 @@ impl<'p> Worker<'_, 'p> {
         let statics = bench.session.statics();
         let mut strategy =
             Chosen::of(program, choices, job.target, statics, settings.budget(watch).deadline)?;
+        let mut told = 0;
         let mut recording = settings.records.then(Recording::default);
         let analysis = if settings.is_count() {
             info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &post(watch)))?
@@ -323,7 +345,8 @@ impl<'p> Worker<'_, 'p> {
                 Some(recording) => recording,
                 None => strategy.as_strategy(),
             };
-            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy)
+            let tell = &mut |session: &Session<'p>, cases: &[Case<'p>]| told = tell(session, cases);
+            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy, tell)
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);
@@ -337,8 +360,8 @@ impl<'p> Worker<'_, 'p> {
             Some(End::Memory) => watch.again(),
             _ => watch,
         };
-        let finished =
-            Finished { analysis, findings, report, watch, recorded: recording.map(Recording::recorded) };
+        let recorded = recording.map(Recording::recorded);
+        let finished = Finished { analysis, findings, told, report, watch, recorded };
         Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
     }
 

@@ -108,7 +108,15 @@ fn target_of(class: &str, name: &str) -> Target {
 }
 
 fn analysed(session: &mut Session<'static>, name: &str, goal: Goal) -> Analysis<'static> {
-    analyse(session, target(name), &mut NoInvariant::default(), None, goal, &mut Symbolic::default())
+    analyse(
+        session,
+        target(name),
+        &mut NoInvariant::default(),
+        None,
+        goal,
+        &mut Symbolic::default(),
+        &mut |_, _| {},
+    )
 }
 
 /// The count by so many threads, again by one where several may count otherwise.

@@ -135,7 +135,8 @@ fn work<'p>(booted: &Session<'p>, target: Target, invariant: Option<Invariant>) 
         Some(invariant) => Box::new(Lissa::new(session.another_engine(), session.base.clone(), invariant)),
     };
     let mut strategy = Symbolic::default();
-    let analysis = analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy);
+    let analysis =
+        analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy, &mut |_, _| {});
     let kept = suite(session.cx.program, &analysis, Keep::default());
     let tests = drafts(&mut session, &analysis, &kept, invariant);
     assert_eq!(tests.len(), kept.len());

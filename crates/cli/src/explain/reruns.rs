@@ -76,6 +76,7 @@ pub(super) fn rerun(
         &jobs,
         goal,
         &Steps {
+            tell: None,
             finish: &|session, job, finished| {
                 let question = questions
                     .iter()

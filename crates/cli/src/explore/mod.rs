@@ -36,8 +36,10 @@ pub(crate) use words::{Names, short};
 #[derive(Clone)]
 struct Explored {
     report: TargetReport,
-    /// What people are shown of the paths.
+    /// What people are shown of the paths behind those that they have seen.
     lines: Vec<String>,
+    /// Whether they have seen some.
+    is_begun: bool,
 }
 
 /// Runs the command; the result is its exit code.
@@ -68,23 +70,38 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     settings.records = views.are_recorded();
     let drawings = Drawings::of(program, options, &jobs);
     let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
-        let work::Finished { analysis, mut report, recorded, .. } = finished;
+        let work::Finished { analysis, mut report, recorded, told, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
         let retraced = views.retrace(session, &analysis, recorded.as_ref())?;
         let paths = Paths {
             session,
-            analysis: &analysis,
+            target: analysis.target,
+            cases: (&analysis.cases, &analysis.without_test),
             parameters: describe::parameters(session, analysis.target),
             views,
             retraced: retraced.as_ref(),
         };
         let drawn = paths.draw(&report.target, &drawings)?;
-        let lines = if human { paths.lines(&drawn, &drawings) } else { Vec::new() };
+        let lines = if human { paths.lines(&drawn, &drawings, told) } else { Vec::new() };
         report.explored = if human { Vec::new() } else { paths.as_data() };
         let most = if human { tree::SHOWN } else { tree::LISTED };
         report.tree = recorded.filter(|_| views.tree).map(|recorded| paths.tree(&recorded, most));
         let lines = report.tree.as_ref().filter(|_| human).map_or(lines, TreeReport::lines);
-        Ok(Explored { report, lines })
+        Ok(Explored { report, lines, is_begun: told > 0 })
+    };
+    let tell: &work::Tell<'_> = &|session, job, cases, told| {
+        if told >= views.limit {
+            return told;
+        }
+        let parameters = describe::parameters(session, job.target);
+        let (target, cases) = (job.target, (cases, &[][..]));
+        let paths = Paths { session, target, cases, parameters, views, retraced: None };
+        let lines = paths.first_lines(&drawings, told);
+        if told == 0 {
+            head(&job.target.name(program));
+        }
+        lines.iter().for_each(|line| human::print_line(line));
+        cases.0.len()
     };
     let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
     let show = |one: &Result<Explored, Failure>| match (one, settings.format) {
@@ -103,8 +120,9 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         &jobs,
         Goal::AllPaths,
         &Steps {
+            tell: (human && views.are_told()).then_some(tell),
             finish: make,
-            broken: &|report| Ok(Explored { report, lines: Vec::new() }),
+            broken: &|report| Ok(Explored { report, lines: Vec::new(), is_begun: false }),
             spoil: &|_, _| {},
             show: &show,
             close: &|_, _, _| Ok(Some(())),
@@ -187,9 +205,17 @@ fn warn_of_numbers(program: &Program, file: &Path, bounds: &[Bounds]) {
     }
 }
 
+/// What stands above the paths of a target.
+fn head(target: &str) {
+    human::print_line(&format!("{target}:"));
+}
+
 fn show(one: &Explored, verbose: bool) {
-    human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
+    if !one.is_begun && !one.lines.is_empty() {
+        head(&one.report.target);
+    }
     one.lines.iter().for_each(|line| human::print_line(line));
+    human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
     human::below(&one.report, "", verbose);
 }
 

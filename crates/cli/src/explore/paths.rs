@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_analysis::{Analysis, Case, Ending, Recorded, Session};
+use heapwise_analysis::{Analysis, Case, Ending, Recorded, Session, Target};
 use heapwise_draw::Drawing;
 use heapwise_engine::Retraced;
 
@@ -30,7 +30,9 @@ pub(super) fn all<'a, 'p>(analysis: &'a Analysis<'p>) -> impl Iterator<Item = &'
 /// The paths of a target, with the names of its arguments.
 pub(super) struct Paths<'a, 'p> {
     pub session: &'a Session<'p>,
-    pub analysis: &'a Analysis<'p>,
+    pub target: Target,
+    /// The paths that have an input, and behind them those that no test shows.
+    pub cases: (&'a [Case<'p>], &'a [Case<'p>]),
     pub parameters: Vec<String>,
     pub views: Views,
     /// The steps of the only path that is shown.
@@ -41,7 +43,8 @@ impl<'p> Paths<'_, 'p> {
     /// The paths that are shown, with their numbers.
     fn cases(&self) -> impl Iterator<Item = (usize, &Case<'_>)> {
         let only = self.views.path;
-        let numbered = all(self.analysis).enumerate().map(|(index, case)| (index + 1, case));
+        let numbered =
+            self.cases.0.iter().chain(self.cases.1).enumerate().map(|(index, case)| (index + 1, case));
         numbered.filter(move |(number, _)| only.is_none_or(|only| only == *number))
     }
 
@@ -50,7 +53,7 @@ impl<'p> Paths<'_, 'p> {
         let mut drawn = Vec::new();
         for (number, case) in self.cases().filter(|_| drawings.are_wanted()) {
             let drawing = self.drawing(target, number, case);
-            drawings.write(self.analysis.target, number, &drawing)?;
+            drawings.write(self.target, number, &drawing)?;
             // Files may be many, and what is in them is not needed again.
             if drawings.as_text {
                 drawn.push(drawing);
@@ -71,26 +74,43 @@ impl<'p> Paths<'_, 'p> {
         }
     }
 
-    pub fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
+    /// The lines of the paths that are shown, without so many of the first, and what is to be said of them all.
+    pub fn lines(&self, drawn: &[Drawing], drawings: &Drawings, told: usize) -> Vec<String> {
         let mut lines = Vec::new();
-        for (index, (number, case)) in self.cases().enumerate().take(self.views.limit) {
-            lines.push(format!("  path {number}: {}", self.ending(case)));
-            match drawn.get(index) {
-                Some(drawing) => lines.extend(drawings::lines(drawing)),
-                None => lines.push(format!("    input  {}", self.structure(case))),
-            }
-            let conditions = self.conditions(case, describe::NODES);
-            lines.extend(conditions.map(|condition| format!("    where  {condition}")));
-            lines.extend(self.steps(case));
+        for (index, (number, case)) in self.cases().enumerate().take(self.views.limit).skip(told) {
+            lines.extend(self.lines_of(number, case, drawn.get(index)));
         }
         let hidden = self.cases().count().saturating_sub(self.views.limit);
         if hidden > 0 {
-            lines.push(format!("  and {} more; --limit 0 shows all", counted(hidden as u64, "path")));
+            lines.push(format!("  and {}; --limit 0 shows all", counted(hidden as u64, "more path")));
         }
         if !drawn.is_empty() {
             lines.push(drawings::legend());
         }
-        lines.extend(drawings.note(self.analysis.target, self.cases().count()));
+        lines.extend(drawings.note(self.target, self.cases().count()));
+        lines
+    }
+
+    /// The lines of paths that have been found while others are still looked for, without so many of the first.
+    pub fn first_lines(&self, drawings: &Drawings, told: usize) -> Vec<String> {
+        let target = self.target.name(self.session.cx.program);
+        let new = self.cases().take(self.views.limit).skip(told);
+        let lines = new.flat_map(|(number, case)| {
+            let drawing = drawings.as_text.then(|| self.drawing(&target, number, case));
+            self.lines_of(number, case, drawing.as_ref())
+        });
+        lines.collect()
+    }
+
+    fn lines_of(&self, number: usize, case: &Case<'_>, drawing: Option<&Drawing>) -> Vec<String> {
+        let mut lines = vec![format!("  path {number}: {}", self.ending(case))];
+        match drawing {
+            Some(drawing) => lines.extend(drawings::lines(drawing)),
+            None => lines.push(format!("    input  {}", self.structure(case))),
+        }
+        let conditions = self.conditions(case, describe::NODES);
+        lines.extend(conditions.map(|condition| format!("    where  {condition}")));
+        lines.extend(self.steps(case));
         lines
     }
 

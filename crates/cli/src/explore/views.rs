@@ -56,6 +56,11 @@ impl Views {
         self.tree || self.trace
     }
 
+    /// Whether paths are shown one by one as they are found.
+    pub fn are_told(self) -> bool {
+        !self.tree && self.path.is_none()
+    }
+
     /// The steps of the path, if they are asked for and there is time to run it once more.
     ///
     /// # Errors

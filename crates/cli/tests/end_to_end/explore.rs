@@ -1,8 +1,10 @@
 //! What `explore` shows, and how many paths it finds.
 
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
 use std::time::Duration;
 
-use crate::tool::{run, workspace};
+use crate::tool::{heapwise, run, workspace};
 use crate::{blessed, subjects};
 
 /// Paths of the red-black tree map by scope 1, 2, …: how many ways through a method some tree of at most that many entries takes,
@@ -54,4 +56,23 @@ fn blessed_paths_in_words() {
     let run = run(&["explore", "-cp", subjects::classes(), "--scope", "3", target], Duration::from_secs(60));
     assert_eq!(run.code, Some(0), "{}", run.err);
     blessed::file(&workspace().join("crates/cli/tests/end_to_end/explore.txt"), &run.out);
+}
+
+/// There are far more paths than can be explored while a line is read.
+#[test]
+fn paths_are_shown_while_others_are_explored() {
+    let target = "heapwise.subjects.rbt.TreeMap#put";
+    let mut command = heapwise();
+    command.args(["explore", "-cp", subjects::classes(), "--heap-solver", "none", "--scope", "9", target]);
+    let bounds = ["--max-paths", "100000000", "--effort", "0"];
+    let mut child = command.args(bounds).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let first: Vec<String> = lines.map_while(Result::ok).take(3).collect();
+    let is_running = child.try_wait().unwrap().is_none();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(is_running, "{first:#?}");
+    assert_eq!(first[0], format!("{target}(int,java.lang.Object):"));
+    assert!(first[1].starts_with("  path 1: "), "{first:#?}");
+    assert!(first[2].starts_with("    input  "), "{first:#?}");
 }

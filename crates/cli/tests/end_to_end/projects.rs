@@ -437,7 +437,7 @@ fn few_paths_are_printed() {
     let shown = |more: &[&str]| {
         let run = project.run("", &[&["explore", "LruCache#size"], more].concat());
         let count = run.out.lines().filter(|line| line.starts_with("  path ")).count();
-        (count, run.out.contains("more; --limit 0 shows all"))
+        (count, run.out.contains(" more paths; --limit 0 shows all"))
     };
     assert_eq!(shown(&[]), (20, true));
     assert_eq!(shown(&["--limit", "3"]), (3, true));
