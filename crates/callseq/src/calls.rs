@@ -6,6 +6,9 @@ use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Library, Method
 use crate::effects::is_observer;
 use crate::{effects, names};
 
+/// The most classes below an interface or an abstract class whose objects are made for it: states multiply with each.
+const SIBLINGS: usize = 4;
+
 /// What a parameter of a call takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parameter {
@@ -273,13 +276,31 @@ impl Calls {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
                 let Some(found) = class_of(program, ty) else { continue };
-                if !is_own(program, found, &self.package) {
-                    self.leave_fields(program, found);
-                } else if !self.classes.contains(&found) {
-                    self.classes.push(found);
+                if is_own(program, found, &self.package) {
+                    self.add(found);
+                    continue;
                 }
+                self.leave_fields(program, found);
+                self.few_below(program, found).into_iter().for_each(|below| self.add(below));
             }
         }
+    }
+
+    fn add(&mut self, class: ClassId) {
+        if !self.classes.contains(&class) {
+            self.classes.push(class);
+        }
+    }
+
+    /// The classes whose objects a caller has for a type of the program that has none itself, if they are few.
+    fn few_below(&self, program: &Program, declared: ClassId) -> Vec<ClassId> {
+        let info = program.class(declared);
+        if info.is_jdk() || !info.flags.is_abstract() {
+            return Vec::new();
+        }
+        let below = program.instantiable_below(declared);
+        let own = below.iter().copied().filter(|class| is_own(program, *class, &self.package));
+        own.filter(|_| below.len() <= SIBLINGS).collect()
     }
 
     /// Names the methods of a class that only some of its callers have, and that calls are not made of.

@@ -23,6 +23,8 @@ impl Reachable {
     /// The shapes in the order in which they were found, the empty heap first. Roots of a class come before others.
     pub fn listed<'a>(&'a self, program: &'a Program, first: ClassId) -> impl Iterator<Item = Listed> + 'a {
         self.space.shapes.iter().map(move |known| {
+            let is_first = |node: &u32| known.shape.nodes[*node as usize].class == first;
+            let first = known.shape.roots.iter().position(is_first).unwrap_or_default();
             let input = self.fewest(known).and_then(|at| self.input(program, (at, 0), first));
             let made = input.as_ref().and_then(|input| input.made.as_deref());
             Listed { disjuncts: known.active.len(), calls: made.map_or(0, |made| made.calls.len()), input }
@@ -37,18 +39,23 @@ impl Reachable {
         all.min_by_key(|at| (self.space.disjuncts[*at].calls, *at))
     }
 
-    /// The roots of some state of a disjunct, with the calls that make them; of another for another `variant`.
+    /// The roots of some state of a disjunct, with the calls that make them; of another for another `variant`. The root at the place
+    /// `first` among them comes first, then others of its class.
     pub(crate) fn input(
         &self,
         program: &Program,
         (at, variant): (usize, usize),
-        first: ClassId,
+        first: usize,
     ) -> Option<Witness> {
         let shape = &self.space.shapes[self.space.disjuncts[at].shape].shape;
         let sequence = self.way().sample(at, variant)?;
         let roots = shape.roots.iter().map(|node| shape.nodes[*node as usize].class);
         let mut roots: Vec<(ClassId, usize)> = roots.zip(sequence.roots.iter().copied()).collect();
-        roots.sort_by_key(|(class, _)| *class != first);
+        if let Some(called) = roots.get(first).copied() {
+            roots.remove(first);
+            roots.sort_by_key(|(class, _)| *class != called.0);
+            roots.insert(0, called);
+        }
         let objects = roots.iter().map(|(class, _)| WitnessObject {
             class: *class,
             cells: Vec::new(),

@@ -36,30 +36,37 @@ impl Maker for Reachable {
 
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
         let mut taken: FxHashMap<(usize, u32), usize> = FxHashMap::default();
-        let mut by_calls: BTreeMap<u32, VecDeque<usize>> = BTreeMap::new();
+        let mut by_calls: BTreeMap<u32, VecDeque<(usize, usize)>> = BTreeMap::new();
+        let input = |at, variant, root| {
+            let input = self.input(program, (at, variant), root)?;
+            Some(Witness { roots: input.roots.into_iter().take(1).collect(), ..input })
+        };
         let mut found: Vec<(u32, Witness)> = Vec::new();
         let mut few: FxHashSet<usize> = FxHashSet::default();
-        for at in self.steps(class) {
+        for (at, root) in self.steps(class) {
             let Disjunct { shape, calls, .. } = self.space.disjuncts[at];
             let count = taken.entry((shape, calls)).or_insert(0);
             *count += 1;
             if *count > OF_SHAPE {
                 continue;
             }
-            by_calls.entry(calls).or_default().push_back(at);
+            by_calls.entry(calls).or_default().push_back((at, root));
             if found.len() < FEW {
-                found.extend(self.input(program, (at, 0), class).map(|input| (calls, input)));
+                found.extend(input(at, 0, root).map(|input| (calls, input)));
                 few.insert(at);
             }
         }
         // Of each number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
         for variant in 0..VARIANTS {
-            let is_new = |at: &usize| if variant == 0 { !few.contains(at) } else { self.has_numbers(*at) };
+            let is_new = |(at, _): &(usize, usize)| match variant {
+                0 => !few.contains(at),
+                _ => self.has_numbers(*at),
+            };
             let mut left = by_calls.clone();
             while found.len() < SOME && left.values().any(|left| !left.is_empty()) {
                 for (calls, left) in &mut left {
                     let at = left.pop_front().filter(is_new);
-                    let made = at.and_then(|at| self.input(program, (at, variant), class));
+                    let made = at.and_then(|(at, root)| input(at, variant, root));
                     found.extend(made.map(|input| (*calls, input)));
                 }
             }
@@ -110,18 +117,20 @@ impl Maker for Reachable {
 }
 
 impl Reachable {
-    /// The disjuncts with an object of a class as the only root, those with the fewest calls first. What a union stands for, its parts
-    /// show one by one.
-    fn steps(&self, class: ClassId) -> Vec<usize> {
-        let is_one = |disjunct: &Disjunct| {
-            let shape = &self.space.shapes[disjunct.shape].shape;
-            matches!(disjunct.origin, Origin::Step(..))
-                && shape.roots.len() == 1
-                && shape.nodes[shape.roots[0] as usize].class == class
-        };
-        let all = self.space.disjuncts.iter().enumerate().filter(|(_, disjunct)| is_one(disjunct));
-        let mut steps: Vec<usize> = all.map(|(at, _)| at).collect();
-        steps.sort_by_key(|at| {
+    /// The disjuncts with a root of a class from which all objects are reached, and the place of that root; those with the fewest calls
+    /// first. What a union stands for, its parts show one by one.
+    fn steps(&self, class: ClassId) -> Vec<(usize, usize)> {
+        let all = self.space.disjuncts.iter().enumerate();
+        let steps = all.filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
+        let mut steps: Vec<(usize, usize)> = steps
+            .filter_map(|(at, disjunct)| {
+                let shape = &self.space.shapes[disjunct.shape].shape;
+                let is_above =
+                    |root: &u32| shape.nodes[*root as usize].class == class && shape.reaches_all(*root);
+                Some((at, shape.roots.iter().position(is_above)?))
+            })
+            .collect();
+        steps.sort_by_key(|(at, _)| {
             let disjunct = &self.space.disjuncts[*at];
             (disjunct.calls, repeated(&disjunct.values.pattern), *at)
         });

@@ -57,6 +57,22 @@ pub struct Shape {
     pub places: Vec<Place>,
 }
 
+impl Shape {
+    /// Whether all objects are reached from this one.
+    pub(crate) fn reaches_all(&self, from: u32) -> bool {
+        let mut met = vec![false; self.nodes.len()];
+        let mut waiting = vec![from];
+        while let Some(node) = waiting.pop() {
+            if std::mem::replace(&mut met[node as usize], true) {
+                continue;
+            }
+            let links = self.nodes[node as usize].links.iter();
+            waiting.extend(links.filter_map(|link| if let Link::To(to) = link { Some(*to) } else { None }));
+        }
+        met.into_iter().all(|met| met)
+    }
+}
+
 /// Equal of isomorphic shapes, and of no others.
 pub(crate) type Code = Box<[u32]>;
 

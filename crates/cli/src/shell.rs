@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use clap::{ArgAction, Command};
+use clap::{Arg, ArgAction, Command};
 use clap_complete::Shell;
 
 use crate::config::{Config, FILE};
@@ -137,11 +137,17 @@ fn beginning(command: &Command) -> String {
             _ if matches!(option.get_action(), ArgAction::SetTrue) => "false".to_owned(),
             Some(number) if number.parse::<i64>().is_ok() => number,
             Some(text) => format!("{text:?}"),
-            None => "...".to_owned(),
+            None => example(option),
         };
         text += &format!("\n# {}\n# {name} = {value}\n", help.replace('\n', " "));
     }
     text + "\n# [profile.ci]\n# check = true\n# fail-on = \"findings,partial\"\n"
+}
+
+/// A value of an option that has no default.
+fn example(option: &Arg) -> String {
+    let name = option.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
+    if name == "N" { "1".to_owned() } else { format!("{name:?}") }
 }
 
 fn subcommand<'c>(command: &'c Command, name: &str) -> Result<&'c Command, Failure> {

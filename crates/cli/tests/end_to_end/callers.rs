@@ -1,4 +1,5 @@
-//! What callers see: constructors of other packages, methods behind bridges, and objects that only a builder makes.
+//! What callers see and do: constructors of other packages, methods behind bridges, objects that only a builder makes, and such as hold
+//! others of their own type.
 
 use std::time::Duration;
 
@@ -34,4 +35,28 @@ fn tests_do_what_callers_can() {
             );
         }
     }
+}
+
+/// Composites and decorators hold what has their own type. Callers fill them with objects of the classes beside them, and so do tests.
+#[test]
+fn what_holds_its_own_type_is_filled_by_calls() {
+    let classes = compile("composites", &java_sources("tests/cases/composites"), "");
+    let out = folder("composites-tests");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Crate", "Limited", "--check"];
+    let more = ["--format", "json", "--out", out.to_str().unwrap()];
+    let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
+    let targets = report["targets"].as_array().unwrap();
+    confirms(&report["check"], targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum());
+    // As a person counts them: `put` 4, `weight` 2, `depth` 4; the constructor of `Limited` 4, `show` 2.
+    for (class, branches) in [("Crate", 10), ("Limited", 6)] {
+        let own = |target: &&Value| target["target"].as_str().unwrap().starts_with(&format!("{class}#"));
+        let covered = targets.iter().filter(own).filter_map(|target| target["branches"]["covered"].as_u64());
+        let written = std::fs::read_to_string(out.join(format!("{class}HeapwiseTest.java"))).unwrap();
+        assert!(covered.sum::<u64>() >= branches, "{class}: {report:#}");
+        assert!(!written.contains("Reflection: writes"), "{written}");
+    }
+    let written = std::fs::read_to_string(out.join("CrateHeapwiseTest.java")).unwrap();
+    assert!(written.contains(".put("), "{written}");
+    let written = std::fs::read_to_string(out.join("LimitedHeapwiseTest.java")).unwrap();
+    assert!(written.contains("new Limited(exact, "), "{written}");
 }

@@ -1,0 +1,4 @@
+/** Shows a weight. */
+public interface Scale {
+    int show(int grams);
+}
