@@ -20,6 +20,7 @@ mod lambda;
 mod names;
 mod record;
 mod site;
+mod stand_in;
 mod switch;
 mod writer;
 
@@ -28,6 +29,7 @@ use heapwise_program::{
     CallSiteError, Class, ClassId, ConstantFunction, DynamicCall, LinkError, MethodId, PoolIndex, Program,
 };
 pub use invoker::Fit;
+pub use stand_in::{StandIn, StandInMethod};
 
 use site::Site;
 use writer::ClassWriter;

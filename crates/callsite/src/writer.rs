@@ -1,6 +1,6 @@
 //! A class file in the making (JVMS §4): constant pool, interfaces, fields, methods.
 //!
-//! It writes what call sites need and nothing else. There are no stack maps, since types are not verified.
+//! It writes what call sites and stand-ins need and nothing else. There are no stack maps, since types are not verified.
 //! Whatever exceeds a limit of the format is remembered and refused once, by [`ClassWriter::finish`], so that
 //! the code that generates bodies need not look at errors.
 
@@ -21,10 +21,19 @@ pub(crate) const PUBLIC: u16 = 0x0001;
 pub(crate) const STATIC: u16 = 0x0008;
 /// `final`.
 pub(crate) const FINAL: u16 = 0x0010;
+/// What all classes have that are no interfaces.
+pub(crate) const SUPER: u16 = 0x0020;
+/// `native`.
+pub(crate) const NATIVE: u16 = 0x0100;
+/// That it is an interface.
+pub(crate) const INTERFACE: u16 = 0x0200;
+/// `abstract`.
+pub(crate) const ABSTRACT: u16 = 0x0400;
 
-/// A final class that extends `Object`.
+/// A class or interface that extends `Object`.
 pub(crate) struct ClassWriter {
     pub(crate) pool: PoolWriter,
+    flags: u16,
     name: String,
     interfaces: Vec<u16>,
     fields: Members,
@@ -39,9 +48,15 @@ struct Members {
 }
 
 impl ClassWriter {
+    /// A final class that no source has.
     pub(crate) fn new(name: String) -> ClassWriter {
+        ClassWriter::with_flags(CLASS_FLAGS, name)
+    }
+
+    pub(crate) fn with_flags(flags: u16, name: String) -> ClassWriter {
         ClassWriter {
             pool: PoolWriter { next: 1, ..PoolWriter::default() },
+            flags,
             name,
             interfaces: Vec::new(),
             fields: Members::default(),
@@ -72,6 +87,13 @@ impl ClassWriter {
         Body::new(self, flags, name, descriptor)
     }
 
+    /// Adds a method without a body.
+    pub(crate) fn declare(&mut self, flags: u16, name: &str, descriptor: &str) {
+        let (name, descriptor) = (self.pool.text(name), self.pool.text(descriptor));
+        self.methods.count += 1;
+        put(&mut self.methods.bytes, &[flags, name, descriptor, 0]);
+    }
+
     /// Adds a method; called by [`Body::end`]. `limits`: the largest depth of the stack, and the local variables.
     pub(crate) fn add_method(&mut self, header: [u16; 3], limits: [u16; 2], code: &[u8]) {
         let attribute = self.pool.text("Code");
@@ -94,7 +116,7 @@ impl ClassWriter {
         let mut bytes = 0xcafe_babe_u32.to_be_bytes().to_vec();
         put(&mut bytes, &[0, MAJOR_VERSION, self.pool.next]);
         bytes.append(&mut self.pool.bytes);
-        put(&mut bytes, &[CLASS_FLAGS, this, above, self.interfaces.len() as u16]);
+        put(&mut bytes, &[self.flags, this, above, self.interfaces.len() as u16]);
         put(&mut bytes, &self.interfaces);
         for mut members in [self.fields, self.methods] {
             put(&mut bytes, &[members.count]);

@@ -8,7 +8,9 @@ use heapwise_program::{
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::{Flow, Frame, Interrupt, Limit, Machine, Reflection, Returned, Step, Tip, Unsupported, names};
+use crate::{
+    CodeLine, Flow, Frame, Interrupt, Limit, Machine, Reflection, Returned, Step, Tip, Unsupported, names,
+};
 
 /// Why a frame is entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -89,17 +91,31 @@ impl<'p> Machine<'_, 'p> {
     /// # Errors
     /// Malformed bytecode when it is at no call.
     pub fn call_type(&self) -> Step<MethodType> {
+        let entry = self.called_entry()?;
+        self.cx.program.call_type(self.stack.frame().class, entry).map_err(link_error)
+    }
+
+    /// The method that the running frame calls, as the call site names it, and the line of the call.
+    ///
+    /// # Errors
+    /// As [`Machine::call_type`].
+    pub fn called(&self) -> Step<(MethodId, CodeLine)> {
+        let call = self.method_entry(self.called_entry()?)?;
         let frame = self.stack.frame();
-        let Some(
-            Op::InvokeVirtual(entry)
-            | Op::InvokeStatic(entry)
-            | Op::InvokeSpecial(entry)
-            | Op::InvokeInterface(entry),
-        ) = frame.code.ops.get(frame.pc as usize)
-        else {
-            return Interrupt::malformed("a native method that was not called");
-        };
-        self.cx.program.call_type(frame.class, *entry).map_err(link_error)
+        Ok((call.method, CodeLine::of(self.cx.program, frame.method, frame.pc)))
+    }
+
+    fn called_entry(&self) -> Step<PoolIndex> {
+        let frame = self.stack.frame();
+        match frame.code.ops.get(frame.pc as usize) {
+            Some(
+                Op::InvokeVirtual(entry)
+                | Op::InvokeStatic(entry)
+                | Op::InvokeSpecial(entry)
+                | Op::InvokeInterface(entry),
+            ) => Ok(*entry),
+            _ => Interrupt::malformed("a native method that was not called"),
+        }
     }
 
     /// A call site is compiled to a static method, which is called like any other.

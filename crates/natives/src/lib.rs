@@ -3,13 +3,14 @@
 //! JDK code runs as it is in the JDK image. Methods without bytecode (*natives*) are written here, and so are a few
 //! that have bytecode but cost too much or reach into the running JVM (*replacements*, each with its reason).
 //! Every method is one line in the `METHODS` table of its class; a test checks all lines against the installed JDKs.
-//! `jbse.meta`, which programs written for JBSE call, is answered here too.
+//! `jbse.meta`, which programs written for JBSE call, is answered here too, and Korat's API for finitizations.
 //! A path that calls a missing native ends as unsupported, and the report names the method.
 //! This crate knows nothing of heap solvers.
 
 mod arguments;
 mod boot;
 mod fields;
+pub mod finitization;
 mod heapwise_hex;
 mod java_io;
 mod java_lang;
