@@ -1,13 +1,11 @@
 //! What a table of domains says of an exploration, see [`crate::domains::table`].
 
-use std::path::Path;
-
 use heapwise_analysis::Target;
 use heapwise_heap::{Domain, Domains, Scope, Unlisted};
 use heapwise_program::{ClassId, FieldId, Program, Type};
 
-use crate::domains;
-use crate::domains::table::{self, Entries, Range};
+use crate::domains::table::{Entries, Range};
+use crate::domains::{self, Reading, Source};
 use crate::failure::Failure;
 
 /// The bounds of the inputs of one class.
@@ -22,16 +20,16 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Reads the table of a class.
+    /// Reads what a source says of a class.
     pub(crate) fn read(
         program: &Program,
         class: ClassId,
         scope: &Scope,
-        file: &Path,
-        size: Option<u32>,
+        source: Source<'_>,
+        reading: Reading<'_>,
     ) -> Result<Bounds, Failure> {
-        let entries = table::read(file, &program.class(class).java_name(), size)?;
-        refuse_arrays(program, class, file, &entries)?;
+        let entries = source.read(program, class, reading)?;
+        refuse_arrays(program, class, source, &entries)?;
         let domains = domains::parse(program, class, &entries.domains)?;
         let is_reference = |domain: &Domain| matches!(domain, Domain::References { .. });
         let mut references = domains.clone();
@@ -97,9 +95,14 @@ impl Bounds {
 }
 
 /// Refuses what says something of arrays: a count has none, as no path of the published ones does.
-fn refuse_arrays(program: &Program, class: ClassId, file: &Path, entries: &Entries) -> Result<(), Failure> {
-    for (place, values) in &entries.domains {
-        let said = domains::parse(program, class, &[(place.clone(), values.clone())])?;
+fn refuse_arrays(
+    program: &Program,
+    class: ClassId,
+    source: Source<'_>,
+    entries: &Entries,
+) -> Result<(), Failure> {
+    for entry in &entries.domains {
+        let said = domains::parse(program, class, std::slice::from_ref(entry))?;
         let is_array = |class: &ClassId| program.class(*class).is_array();
         let are_arrays = |domain: &Domain| match domain {
             Domain::References { classes: Some(classes), .. } => classes.iter().any(is_array),
@@ -111,9 +114,9 @@ fn refuse_arrays(program: &Program, class: ClassId, file: &Path, entries: &Entri
             || said.fields.values().any(are_arrays);
         if is_of_arrays {
             return Err(Failure::usage(format!(
-                "--domains {}: {place}: there are no arrays in the inputs that explore counts; leave the entry out (code that \
-                 reads the array then throws), or explore without --domains, where --scope and --max-array-length bound arrays",
-                file.display()
+                "{source}: {}: there are no arrays in the inputs that explore counts; leave the entry out (code that \
+                 reads the array then throws), or explore without a table, where --scope and --max-array-length bound arrays",
+                entry.place
             )));
         }
     }

@@ -33,7 +33,9 @@ impl Drawings {
                 "--show is for people; --show-dir writes drawings beside a JSON report",
             ));
         }
-        if (options.show || options.show_dir.is_some()) && options.domains.is_some() {
+        if (options.show || options.show_dir.is_some())
+            && (options.domains.is_some() || options.finitization.is_some())
+        {
             return Err(Failure::usage("--show: paths within a table of bounds are counted, without inputs"));
         }
         Ok(())

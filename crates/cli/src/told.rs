@@ -152,7 +152,7 @@ fn no_valid_input(
     };
     let (bounds, more) = match settings.bounds.is_empty() {
         true => ("scope", "--scope"),
-        false => ("the bounds of --domains", "--size, or list more fields"),
+        false => ("the bounds of --domains or --finitization", "--size, or list more fields"),
     };
     let is_certain = analysis.gaps.is_empty() && analysis.queries.heap.invariant_cuts == 0;
     analysis.no_valid_input.then(|| match is_certain {

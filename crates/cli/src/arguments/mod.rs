@@ -117,10 +117,14 @@ pub(crate) struct ExploreOptions {
     /// A table of bounds and domains as functions of a size n. A reference that is not in the table is not null, and code that
     /// follows it throws; in the candidates of --repok-mode compat it is null. Only in that mode does the table bound numbers.
     /// Paths are counted and get no inputs
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", group = "bounds")]
     pub domains: Option<PathBuf>,
-    /// The size n in the table
-    #[arg(long, short = 'n', value_name = "N", requires = "domains")]
+    /// The call of a static method that says bounds and domains by the API of Korat and SymSolve, in place of a table:
+    /// finTree(3), finTree(n,n-1) with --size, or pkg.Side#finTree(3) of another class
+    #[arg(long, value_name = "CALL", group = "bounds")]
+    pub finitization: Option<String>,
+    /// The size n in the table or the call
+    #[arg(long, short = 'n', value_name = "N", requires = "bounds")]
     pub size: Option<u32>,
     /// The methods that fill a structure before the target runs, for --heap-solver driver: add,put(int). The size or the scope
     /// says how many calls are made, beginning with the first method; paths are counted and get no inputs
@@ -158,7 +162,7 @@ pub(crate) struct EnumerateOptions {
     /// admits: shapes, and the disjuncts of what holds of their numbers. Formats that list structures give one of each shape, with
     /// the calls that make it. Objects that are only called and passed have a scope
     /// of their own, unless it is given: as many as one method takes
-    #[arg(long, conflicts_with_all = ["invariant", "domain", "domains"])]
+    #[arg(long, conflicts_with_all = ["invariant", "domain", "bounds"])]
     pub by_calls: bool,
     /// The most calls in a sequence (default: until no call leads to another state)
     #[arg(long, value_name = "N", requires = "by_calls")]
@@ -171,10 +175,14 @@ pub(crate) struct EnumerateOptions {
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
     pub domain: Vec<String>,
     /// A table of bounds and domains as functions of a size n; --domain adds to it
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", group = "bounds")]
     pub domains: Option<PathBuf>,
-    /// The size n in the table
-    #[arg(long, short = 'n', value_name = "N", requires = "domains")]
+    /// The call of a static method that says bounds and domains by the API of Korat and SymSolve, in place of a table:
+    /// finTree(3), finTree(n,n-1) with --size, or pkg.Side#finTree(3) of another class
+    #[arg(long, value_name = "CALL", group = "bounds")]
+    pub finitization: Option<String>,
+    /// The size n in the table or the call
+    #[arg(long, short = 'n', value_name = "N", requires = "bounds")]
     pub size: Option<u32>,
     /// The longest array (default: the scope)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]

@@ -6,6 +6,7 @@
 use heapwise_heap::Domain;
 use heapwise_program::{ClassId, FieldId, Program};
 
+use super::Entry;
 use crate::failure::Failure;
 
 /// What was said of arrays. Those of one type share their domains, whichever fields hold them.
@@ -22,9 +23,10 @@ impl Arrays {
         let disputes = [elements.map(|pair| ("elements", pair)), lengths.map(|pair| ("lengths", pair))];
         let Some((what, (before, said))) = disputes.into_iter().flatten().next() else { return Ok(()) };
         let array = program.class(said.class).source_name();
+        let Entry { place, values, .. } = &before.entry;
         Err(Failure::usage(format!(
-            "--domain {}={}: {}={} differs; the {what} of all {array} have one domain, so give both the same or leave one out",
-            said.place, said.values, before.place, before.values
+            "{}: {place}={values} differs; the {what} of all {array} have one domain, so give both the same or leave one out",
+            said.entry.said()
         )))
     }
 }
@@ -36,8 +38,7 @@ pub(super) struct Sayings<D>(Vec<(Said, D)>);
 pub(super) struct Said {
     pub class: ClassId,
     pub of: Option<FieldId>,
-    pub place: String,
-    pub values: String,
+    pub entry: Entry,
 }
 
 impl<D: PartialEq> Sayings<D> {

@@ -1,6 +1,9 @@
 //! `--domain Node.key=0..9,Tree.root=Node,int[].length=1..4`: what fields and elements may hold.
 
 mod arrays;
+mod calls;
+mod finitization;
+mod source;
 pub(crate) mod table;
 
 use std::collections::VecDeque;
@@ -14,21 +17,37 @@ use crate::failure::Failure;
 use crate::names;
 use crate::select::find_class;
 use crate::settings::LONGEST_ARRAY;
+pub(crate) use source::{Reading, Source, note_offered};
+
+/// What is said of a place.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Entry {
+    pub place: String,
+    pub values: String,
+    /// What says so, for messages, where it is no option nor a table.
+    pub by: Option<String>,
+}
+
+impl Entry {
+    /// As messages begin that speak of it.
+    fn said(&self) -> String {
+        match &self.by {
+            Some(by) => by.clone(),
+            None => format!("--domain {}={}", self.place, self.values),
+        }
+    }
+}
 
 /// Reads domains; what is not named keeps the domain of a closed run.
-pub(crate) fn parse(
-    program: &Program,
-    subject: ClassId,
-    entries: &[(String, String)],
-) -> Result<Domains, Failure> {
+pub(crate) fn parse(program: &Program, subject: ClassId, entries: &[Entry]) -> Result<Domains, Failure> {
     let mut domains = Domains { unlisted: Unlisted::Closed, ..Domains::default() };
     let mut boxed = Boxed::default();
     let mut arrays = Arrays::default();
-    for (place, values) in entries {
-        let bad = |why: String| Failure::usage(format!("--domain {place}={values}: {why}"));
+    for entry in entries {
+        let bad = |why: String| Failure::usage(format!("{}: {why}", entry.said()));
         let names = Names { program, subject };
-        if !names.add_array(&mut domains, &mut arrays, place, values).map_err(bad)? {
-            names.add(&mut domains, &mut boxed, place, values).map_err(bad)?;
+        if !names.add_array(&mut domains, &mut arrays, entry).map_err(bad)? {
+            names.add(&mut domains, &mut boxed, &entry.place, &entry.values).map_err(bad)?;
         }
     }
     arrays.agree(program)?;
@@ -39,20 +58,20 @@ pub(crate) fn parse(
 type Boxed = FxHashMap<FieldId, (FieldId, Vec<(i64, i64)>)>;
 
 /// The parts of the option `--domain`, each place once.
-pub(crate) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure> {
+pub(crate) fn entries(parts: &[String]) -> Result<Vec<Entry>, Failure> {
     let split = |part: &String| {
         let (place, values) = part.split_once('=').ok_or_else(|| {
             Failure::usage(format!(
                 "--domain {part}: not PLACE=VALUES (examples: Node.key=0..9, Tree.root=null|Node)"
             ))
         })?;
-        Ok((place.trim().to_owned(), values.trim().to_owned()))
+        Ok(Entry { place: place.trim().to_owned(), values: values.trim().to_owned(), by: None })
     };
-    let entries = parts.iter().map(split).collect::<Result<Vec<(String, String)>, Failure>>()?;
-    for (at, (place, values)) in entries.iter().enumerate() {
-        if entries.iter().take(at).any(|(before, _)| before == place) {
+    let entries = parts.iter().map(split).collect::<Result<Vec<Entry>, Failure>>()?;
+    for (at, entry) in entries.iter().enumerate() {
+        if entries.iter().take(at).any(|before| before.place == entry.place) {
             let why = "the place has a domain already; join its values with |";
-            return Err(Failure::usage(format!("--domain {place}={values}: {why}")));
+            return Err(Failure::usage(format!("{}: {why}", entry.said())));
         }
     }
     Ok(entries)
@@ -66,17 +85,12 @@ struct Names<'a> {
 
 impl Names<'_> {
     /// Adds what is said of the elements or the lengths of arrays; whether the place is one of these.
-    fn add_array(
-        &self,
-        domains: &mut Domains,
-        arrays: &mut Arrays,
-        place: &str,
-        values: &str,
-    ) -> Result<bool, String> {
+    fn add_array(&self, domains: &mut Domains, arrays: &mut Arrays, entry: &Entry) -> Result<bool, String> {
+        let (place, values) = (entry.place.as_str(), entry.values.as_str());
         if values.is_empty() {
             return Err("no values (examples: 0..9, null|Node)".to_owned());
         }
-        let said = |class, of| Said { class, of, place: place.to_owned(), values: values.to_owned() };
+        let said = |class, of| Said { class, of, entry: entry.clone() };
         if let Some(array) = place.strip_suffix(".length")
             && self.field(place).is_err()
         {

@@ -16,14 +16,15 @@ use std::path::Path;
 
 use toml::{Table, Value};
 
+use super::Entry;
 use crate::failure::Failure;
 use crate::input;
 
-/// What a table says of one class, with `n` in its place: bounds on objects, and domains as `--domain` takes them.
+/// What a table, or a method in its place, says of one class, with `n` in its place: bounds on objects, and domains as `--domain` takes them.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Entries {
     pub bounds: Vec<(String, u32)>,
-    pub domains: Vec<(String, String)>,
+    pub domains: Vec<Entry>,
     /// The ranges of parameters.
     pub parameters: Vec<Range>,
 }
@@ -66,7 +67,8 @@ fn entries(table: &Table, size: Option<u32>) -> Result<Entries, String> {
         };
         let at = |why: String| format!("{place} = \"{value}\": {why}");
         if place.contains('.') || place.contains('[') {
-            entries.domains.push((place.clone(), domain(&value, size).map_err(at)?));
+            let values = domain(&value, size).map_err(at)?;
+            entries.domains.push(Entry { place: place.clone(), values, by: None });
         } else {
             let bound = sum(&value, size).map_err(at)?;
             let bound = u32::try_from(bound).map_err(|_| at(format!("{bound} is no bound")))?;
@@ -113,7 +115,7 @@ fn range_of(part: &str, size: Option<u32>) -> Result<String, String> {
 }
 
 /// A sum of products of `n` and whole numbers.
-fn sum(text: &str, size: Option<u32>) -> Result<i64, String> {
+pub(super) fn sum(text: &str, size: Option<u32>) -> Result<i64, String> {
     let overflow = || format!("`{text}` is too large");
     let mut total: i64 = 0;
     let mut rest = text.trim();

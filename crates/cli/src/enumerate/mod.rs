@@ -16,10 +16,11 @@ use heapwise_program::Program;
 
 use crate::alone::Alone;
 use crate::arguments::{EnumerateOptions, Listing};
-use crate::domains::{self, table};
+use crate::classpath::{self, Opened};
+use crate::domains::{self, Reading, Source};
 use crate::failure::{self, Failure};
 use crate::select::{bounded, find_class, invariant_of};
-use crate::{classpath, settings};
+use crate::settings;
 pub(crate) use by_calls::PATHS_OF_CALL;
 use report::Report;
 
@@ -30,7 +31,7 @@ const WIDEST: u32 = 200;
 pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     check_limit(options)?;
     let alone = Alone::begin(options.limits);
-    let program = classpath::open(&options.classes)?.program;
+    let Opened { program, class_path } = classpath::open(&options.classes)?;
     let begin = Instant::now();
     let mut scope = scope(options)?;
     bounded(program, &scope)?;
@@ -41,24 +42,29 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     }
     let invariant = subject(program, options)?;
     let mut entries = Vec::new();
-    if let Some(file) = &options.domains {
-        let table = table::read(file, &options.class, options.size)?;
-        for (class, bound) in table.bounds {
+    let source = Source::of(options.domains.as_ref(), options.finitization.as_ref());
+    if let Some(source) = source {
+        let steps = options.max_steps;
+        let reading = Reading { size: options.size, class_path: &class_path.entries, steps };
+        let said = source.read(program, invariant.subject, reading)?;
+        for (class, bound) in said.bounds {
             if bound > WIDEST {
-                let file = file.display();
-                return Err(Failure::usage(format!(
-                    "--domains {file}: {class} = {bound}: the most is {WIDEST}"
-                )));
+                return Err(Failure::usage(format!("{source}: {class} = {bound}: the most is {WIDEST}")));
             }
             scope.by_class.insert(class, bound);
         }
-        entries.extend(table.domains);
+        entries.extend(said.domains);
+    }
+    if source.is_none() && options.domain.is_empty() {
+        domains::note_offered(program, invariant.subject);
     }
     entries.extend(domains::entries(&options.domain)?);
+    let domains = domains::parse(program, invariant.subject, &entries)?;
+    let unlisted = source.map_or(domains.unlisted, Source::unlisted);
     let settings = Settings {
         program,
         scope,
-        domains: domains::parse(program, invariant.subject, &entries)?,
+        domains: Domains { unlisted, ..domains },
         budget: budget(options, &alone),
         invariant,
     };

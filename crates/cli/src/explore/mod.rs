@@ -6,8 +6,6 @@ mod tree;
 mod views;
 mod words;
 
-use std::path::Path;
-
 use heapwise_analysis::Goal;
 use heapwise_engine::Laziness;
 use heapwise_program::Program;
@@ -15,8 +13,9 @@ use heapwise_session::{Exploring, SolverChoice};
 
 use crate::arguments::{ExploreOptions, RepokMode};
 use crate::bounds::Bounds;
-use crate::classpath::{self, Opened};
+use crate::classpath::{self, ClassPath, Opened};
 use crate::control::Ended;
+use crate::domains::{Reading, Source};
 use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
@@ -54,12 +53,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let classes = select(program, &named, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
     settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
-    bound(program, options, &classes, &mut settings)?;
+    bound(program, &class_path, options, &classes, &mut settings)?;
     settings.drivers = drivers(program, options, &classes, &settings)?;
     if settings.is_count() && settings.choices.strategy != Exploring::Symbolic {
         let name = settings.choices.strategy.name();
         return Err(Failure::usage(format!(
-            "--strategy {name}: with --domains or a driver paths are counted only"
+            "--strategy {name}: with --domains, --finitization or a driver paths are counted only"
         )));
     }
     let jobs = work::jobs(&classes);
@@ -147,6 +146,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
 /// Reads the bounds of the classes, if a table has them.
 fn bound(
     program: &Program,
+    class_path: &ClassPath,
     options: &ExploreOptions,
     classes: &[ClassTargets],
     settings: &mut Settings,
@@ -158,19 +158,23 @@ fn bound(
     } else if settings.choices.solver.is_of_lissa() {
         return Err(Failure::usage("--heap-solver: this one judges only shapes; add --repok-mode compat"));
     }
-    match &options.domains {
-        Some(file) => {
+    match Source::of(options.domains.as_ref(), options.finitization.as_ref()) {
+        Some(source) => {
+            let steps = options.common.max_steps;
+            let reading = Reading { size: options.size, class_path: &class_path.entries, steps };
             let read = |class: &ClassTargets| {
-                Bounds::read(program, class.class, &settings.choices.scope, file, options.size)
+                Bounds::read(program, class.class, &settings.choices.scope, source, reading)
             };
             settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
-            note_left_out(program, file, classes);
+            note_left_out(program, source, classes);
             if !is_compat && settings.choices.solver != SolverChoice::Driver {
-                warn_of_numbers(program, file, &settings.bounds);
+                warn_of_numbers(program, source, &settings.bounds);
             }
         }
         None if is_compat => {
-            return Err(Failure::usage("--repok-mode compat: say what fields may hold with --domains FILE"));
+            return Err(Failure::usage(
+                "--repok-mode compat: say what fields may hold with --domains FILE or --finitization CALL",
+            ));
         }
         None => {}
     }
@@ -178,13 +182,13 @@ fn bound(
 }
 
 /// Says which parameters are what no table speaks of.
-fn note_left_out(program: &Program, file: &Path, classes: &[ClassTargets]) {
+fn note_left_out(program: &Program, source: Source<'_>, classes: &[ClassTargets]) {
     for target in classes.iter().flat_map(|class| &class.targets) {
         let left_out = Bounds::left_out(program, *target);
         if !left_out.is_empty() {
-            let (file, target, left_out) = (file.display(), target.name(program), left_out.join(", "));
+            let (target, left_out) = (target.name(program), left_out.join(", "));
             crate::tell!(
-                "heapwise: note: --domains {file}: a table gives reference parameters no domains, so in {target} code that \
+                "heapwise: note: {source}: a table gives reference parameters no domains, so in {target} code that \
                  follows one throws: {left_out}"
             );
         }
@@ -192,14 +196,14 @@ fn note_left_out(program: &Program, file: &Path, classes: &[ClassTargets]) {
 }
 
 /// Says which entries of the table a joint count makes nothing of.
-fn warn_of_numbers(program: &Program, file: &Path, bounds: &[Bounds]) {
+fn warn_of_numbers(program: &Program, source: Source<'_>, bounds: &[Bounds]) {
     let mut numbers: Vec<String> = bounds.iter().flat_map(|bounds| bounds.numbers(program)).collect();
     numbers.sort();
     numbers.dedup();
     if !numbers.is_empty() {
-        let (file, numbers) = (file.display(), numbers.join(", "));
+        let numbers = numbers.join(", ");
         crate::tell!(
-            "heapwise: note: --domains {file}: in --repok-mode joint a field may hold any number, so the domains of {numbers} have no \
+            "heapwise: note: {source}: in --repok-mode joint a field may hold any number, so the domains of {numbers} have no \
              effect; bound them by the invariant, or use --repok-mode compat"
         );
     }

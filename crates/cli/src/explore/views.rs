@@ -35,7 +35,7 @@ impl Views {
         };
         if settings.is_count() {
             return Err(Failure::usage(format!(
-                "{option}: with --domains or a driver paths are counted only; leave them out"
+                "{option}: with --domains, --finitization or a driver paths are counted only; leave them out"
             )));
         }
         if option != "--path" && options.common.strategy != Exploring::Symbolic {

@@ -27,6 +27,7 @@ mod execution_trees;
 mod explain;
 mod explore;
 mod findings;
+mod finitizations;
 mod generated;
 mod guard;
 mod interruptions;

@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** Arrays. */
+public interface IArraySet extends IFieldDomain {}

@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** False and true. */
+public interface IBooleanSet extends IFieldDomain {}

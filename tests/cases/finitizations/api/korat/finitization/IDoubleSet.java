@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** Doubles. */
+public interface IDoubleSet extends IFieldDomain {}

@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** What a field may hold. */
+public interface IFieldDomain {}

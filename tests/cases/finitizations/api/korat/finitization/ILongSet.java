@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** Longs. */
+public interface ILongSet extends IFieldDomain {}

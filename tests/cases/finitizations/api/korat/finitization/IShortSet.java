@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** Shorts. */
+public interface IShortSet extends IFieldDomain {}
