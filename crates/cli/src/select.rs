@@ -7,6 +7,7 @@ use heapwise_program::{
 };
 use heapwise_session::{SolverChoice, is_judged_conservatively};
 
+use crate::domains::is_finitization;
 use crate::failure::Failure;
 use crate::names;
 use crate::targets::Named;
@@ -317,6 +318,9 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
         }
         match unfit(program, target) {
             Some(reason) => into.skipped.push((method, reason)),
+            None if is_finitization(info) => {
+                into.skipped.push((method, "says domains for Korat; name it to test it".to_owned()));
+            }
             None if info.flags.is_public() => targets.push(target),
             None => into.skipped.push((method, "not public; name it to test it".to_owned())),
         }

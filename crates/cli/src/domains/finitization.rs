@@ -48,12 +48,16 @@ pub(super) fn read(
 pub(super) fn offered(program: &Program, class: ClassId) -> Vec<String> {
     let methods = program.class(class).methods.iter().map(|method| program.method(*method));
     let says = |method: &&Method| {
-        method.is_static()
-            && method.name.starts_with("fin")
-            && method.returns.as_ref().and_then(Type::class_name) == Some(finitization::RETURNED)
+        method.name.starts_with("fin")
+            && is_finitization(method)
             && method.parameters.iter().all(|ty| value(ty, 0).is_some())
     };
     methods.filter(says).map(signature).collect()
+}
+
+/// Whether a method says domains by Korat's API.
+pub(crate) fn is_finitization(method: &Method) -> bool {
+    method.is_static() && method.returns.as_ref().and_then(Type::class_name) == Some(finitization::RETURNED)
 }
 
 /// A call as the option has it.

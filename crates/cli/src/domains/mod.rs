@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::names;
 use crate::select::find_class;
 use crate::settings::LONGEST_ARRAY;
+pub(crate) use finitization::is_finitization;
 pub(crate) use source::{Reading, Source, note_offered};
 
 /// What is said of a place.

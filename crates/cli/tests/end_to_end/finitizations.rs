@@ -242,3 +242,15 @@ fn calls_that_are_none() {
         assert!(run.code == Some(2) && run.err.contains(says), "{options:?}: {run:?}");
     }
 }
+
+/// What says domains is no code that wants tests.
+#[test]
+fn they_are_no_targets() {
+    let sources = java_sources(&format!("{SOURCES}/kinds"));
+    let classes = compile("finitizations-no-targets", &sources, api());
+    let classes = format!("{}:{}", classes.display(), api());
+    let report = run(&["explore", "-cp", &classes, "kinds.Kinds", "--format", "json"], LIMIT);
+    assert!(!report.out.contains("#fin"), "{report:?}");
+    let named = run(&["explore", "-cp", &classes, "kinds.Kinds#finKinds"], LIMIT);
+    assert!(named.out.contains("#finKinds("), "{named:?}");
+}
