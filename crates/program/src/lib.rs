@@ -15,6 +15,7 @@ mod annotations;
 mod class;
 mod code;
 mod condition;
+mod conjuncts;
 mod define;
 mod error;
 mod generics;
@@ -37,6 +38,7 @@ pub use class::{
     Method, MethodRef, Nesting,
 };
 pub use code::Code;
+pub use conjuncts::Conjunct;
 pub use error::{CallSiteError, CodeError, LinkError, MAX_DEPTH};
 pub use generics::{formals, supertypes, type_bounds};
 pub use heapwise_classfile::op;

@@ -14,6 +14,7 @@ use crate::code::Code;
 use crate::error::CodeError;
 use crate::program::Program;
 
+pub(crate) use depth::check as check_depth;
 pub(crate) use effect::{Effect, of as effect_of};
 
 /// Lowers the body of a method.
