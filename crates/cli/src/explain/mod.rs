@@ -3,15 +3,17 @@
 //! The targets are analysed as for `generate`, so that the tests that are named are those that it writes. Nothing is written.
 
 mod advice;
+mod asked;
 mod inputs;
 mod jumps;
 mod lines;
-mod parts;
+mod necessary;
 mod reasons;
 mod report;
 mod reruns;
 mod snippet;
 mod wanted;
+mod weaker;
 
 use std::collections::{BTreeMap, BTreeSet};
 

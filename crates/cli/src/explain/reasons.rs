@@ -1,26 +1,26 @@
 //! Why branches are infeasible: what a second run confirms.
 //!
 //! A proof says that no input within scope takes a branch, but not by what. So the target is run again without one of the things that the
-//! proof may rest on: with a larger scope, without the invariant, with a part of the invariant in its place. What becomes of the branch
-//! then tells whether it was that. Nothing is claimed that such a run has not shown.
+//! proof may rest on: with a larger scope, without the invariant, without some of its conditions. What becomes of the branch then tells
+//! whether it was that. Nothing is claimed that such a run has not shown.
 
 use std::collections::BTreeMap;
 
 use heapwise_analysis::{BranchId, Goal};
 use heapwise_heap::{Invariant, Scope};
-use heapwise_program::{MethodId, Program};
-use heapwise_session::{Exploring, SolverChoice};
+use heapwise_program::Program;
+use heapwise_session::Exploring;
 
 use super::inputs::Shown;
 use super::jumps::{Told, followed};
-use super::parts::parts;
+use super::necessary::{InDoubt, Necessary, Search, Without};
 use super::reruns::{Fate, Fates, Question, Taken, rerun};
+use super::weaker::Weaker;
 use crate::arguments::{CommonOptions, ExplainOptions};
 use crate::control::{self, Ended};
 use crate::explore::short;
 use crate::failure::Failure;
 use crate::generate::{PATIENCE, PATIENT_STEPS};
-use crate::place::PlaceReport;
 use crate::select::statics;
 use crate::settings::Settings;
 use crate::work::Job;
@@ -41,13 +41,14 @@ pub(super) enum Reason {
         option: String,
         input: Shown,
     },
-    /// Without what judges inputs there is one that takes it.
+    /// What judges inputs excludes it.
     Judge {
         /// `Tree.repOk`.
         judge: String,
-        taken: Taken,
-        /// The methods that the invariant calls and that exclude the branch alone.
-        parts: Vec<Part>,
+        /// What takes it without that, where such inputs were found.
+        taken: Option<Taken>,
+        /// The conditions of the invariant that exclude it together, where it states conditions.
+        conditions: Option<Necessary>,
     },
     /// It is infeasible without what judges inputs, too.
     Program {
@@ -69,15 +70,6 @@ pub(super) struct Why {
     pub at_jump: Option<Told>,
 }
 
-/// A part of an invariant.
-#[derive(Clone, PartialEq)]
-pub(super) struct Part {
-    /// `Tree.isOrdered`.
-    pub name: String,
-    /// Where it refuses the input that is shown.
-    pub refuses_at: Option<PlaceReport>,
-}
-
 /// The targets of a run, with what is asked of each.
 pub(super) struct Inquiry<'a> {
     pub program: &'a Program,
@@ -97,8 +89,8 @@ impl Inquiry<'_> {
     pub(super) fn reasons(&self) -> Result<BTreeMap<BranchId, Why>, Failure> {
         let mut reasons = BTreeMap::new();
         self.beyond_scope(&mut reasons)?;
-        self.without_judge(&mut reasons)?;
-        self.parts(&mut reasons)?;
+        let in_doubt = self.without_judge(&mut reasons)?;
+        self.conditions(in_doubt, &mut reasons)?;
         let mut told = self.at_jumps(&reasons)?;
         let why = |(id, reason)| (id, Why { reason, at_jump: told.remove(&id) });
         Ok(reasons.into_iter().map(why).collect())
@@ -115,7 +107,7 @@ impl Inquiry<'_> {
         };
         let question = |(job, branches): &(Job, Vec<BranchId>)| {
             let branches: Vec<BranchId> = branches.iter().copied().filter(is_asked).collect();
-            (!branches.is_empty()).then_some(Question { job: *job, branches, judge: None })
+            (!branches.is_empty()).then_some(Question::of(*job, branches))
         };
         let questions: Vec<Question> = self.jobs.iter().filter_map(question).collect();
         let mut told: BTreeMap<BranchId, Told> = BTreeMap::new();
@@ -156,20 +148,26 @@ impl Inquiry<'_> {
         Ok(())
     }
 
-    /// Looks for inputs that nobody judges.
-    fn without_judge(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
+    /// Looks for inputs that nobody judges. What is left are the branches of each job that may need what judges its inputs.
+    fn without_judge(
+        &self,
+        reasons: &mut BTreeMap<BranchId, Reason>,
+    ) -> Result<Vec<(usize, InDoubt)>, Failure> {
         let settings = self.unjudged()?;
         let numbers = (0..self.jobs.len()).filter(|at| !self.left(*at, reasons).is_empty());
         let numbers: Vec<usize> = numbers.collect();
         let alone = |job: Job| (Job { invariant: None, ..job }, self.deciding(job));
         let fates = self.run(&settings, &numbers, reasons, Goal::AllPaths, alone)?;
         let mut found: BTreeMap<BranchId, Reason> = BTreeMap::new();
+        let mut in_doubt = Vec::new();
         for (at, fates) in numbers.into_iter().zip(fates) {
             let judge = self.judge(self.jobs[at].0);
+            let without = |(id, fate): (&BranchId, &Fate)| Some((*id, Without::of(fate)?));
+            in_doubt.push((at, fates.by_branch.iter().filter_map(without).collect()));
             for (id, fate) in fates.by_branch {
                 let reason = match (fate, &judge) {
                     (Fate::Taken(taken), Some(judge)) => {
-                        Reason::Judge { judge: judge.clone(), taken, parts: Vec::new() }
+                        Reason::Judge { judge: judge.clone(), taken: Some(taken), conditions: None }
                     }
                     // Nothing judges inputs, so that both runs should have said the same.
                     (Fate::Taken(_), None) => Reason::Unsettled {
@@ -186,39 +184,58 @@ impl Inquiry<'_> {
             }
         }
         reasons.extend(found);
-        Ok(())
+        Ok(in_doubt)
     }
 
-    /// Looks for parts of an invariant that exclude a branch alone.
-    fn parts(&self, reasons: &mut BTreeMap<BranchId, Reason>) -> Result<(), Failure> {
-        for (at, (job, branches)) in self.jobs.iter().enumerate() {
-            let Some(invariant) = self.deciding(*job) else { continue };
-            let judged = |id: &&BranchId| matches!(reasons.get(*id), Some(Reason::Judge { .. }));
-            let branches: Vec<BranchId> = branches.iter().filter(judged).copied().collect();
-            if branches.is_empty() {
+    /// Looks for the conditions of invariants that exclude branches together.
+    fn conditions(
+        &self,
+        in_doubt: Vec<(usize, InDoubt)>,
+        reasons: &mut BTreeMap<BranchId, Reason>,
+    ) -> Result<(), Failure> {
+        for (at, branches) in in_doubt {
+            let Some((job, invariant)) =
+                self.jobs.get(at).and_then(|(job, _)| Some((*job, self.deciding(*job)?)))
+            else {
+                continue;
+            };
+            let weaker = Weaker::of(self.program, invariant);
+            if branches.is_empty() || weaker.count() == 0 {
                 continue;
             }
-            for part in parts(self.program, invariant) {
-                let mut settings = self.settings(&self.options.common)?;
-                settings.choices.solver = SolverChoice::Lissa;
-                let job = Job { invariant: Some(part), ..self.jobs[at].0 };
+            let found = Search::of(&weaker, branches).search(&|invariant, branches, effort| {
+                if control::interrupted().is_some() {
+                    return Ok(Fates::default());
+                }
+                let settings = self.settings_within(&self.options.common, effort)?;
+                let question = Question::of(Job { invariant: Some(invariant), ..job }, branches.to_vec());
                 let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
-                let question = Question { job, branches: branches.clone(), judge: None };
                 let fates = rerun(self.program, &settings, &[question], goal, self.late)?;
-                self.add_part(part.method, fates, reasons);
+                Ok(fates.into_iter().next().unwrap_or_default())
+            })?;
+            for (id, necessary) in found {
+                self.add_conditions(job, id, necessary, reasons);
             }
         }
         Ok(())
     }
 
-    fn add_part(&self, part: MethodId, fates: Vec<Fates>, reasons: &mut BTreeMap<BranchId, Reason>) {
-        let name = short(self.program, part);
-        for (id, fate) in fates.into_iter().flat_map(|fates| fates.by_branch) {
-            if let (Fate::Infeasible, Some(Reason::Judge { parts, taken, .. })) = (fate, reasons.get_mut(&id))
-                && !parts.iter().any(|part| part.name == name)
-            {
-                let refuses_at = taken.refused_by.get(&part).cloned().flatten();
-                parts.push(Part { name: name.clone(), refuses_at });
+    fn add_conditions(
+        &self,
+        job: Job,
+        id: BranchId,
+        necessary: Necessary,
+        reasons: &mut BTreeMap<BranchId, Reason>,
+    ) {
+        let Some(judge) = self.judge(job) else { return };
+        match reasons.get_mut(&id) {
+            Some(Reason::Judge { conditions: Some(known), .. }) => known.absorb(necessary),
+            Some(Reason::Judge { taken, conditions, .. }) => {
+                *conditions = Some(necessary.refusing(taken.as_ref()));
+            }
+            _ => {
+                let conditions = Some(necessary);
+                reasons.insert(id, Reason::Judge { judge, taken: None, conditions });
             }
         }
     }
@@ -242,14 +259,19 @@ impl Inquiry<'_> {
         }
         let question = |at: &usize| {
             let (job, judge) = with(self.jobs[*at].0);
-            Question { job, branches: self.left(*at, reasons), judge }
+            let alone = judge.map(|judge| Weaker::of(self.program, judge).each_alone());
+            Question { judge, alone: alone.unwrap_or_default(), ..Question::of(job, self.left(*at, reasons)) }
         };
         let questions: Vec<Question> = numbers.iter().map(question).collect();
         rerun(self.program, settings, &questions, goal, self.late)
     }
 
     fn settings(&self, common: &CommonOptions) -> Result<Settings, Failure> {
-        let effort = if common.effort == 0 { EFFORT } else { common.effort.min(EFFORT) };
+        self.settings_within(common, EFFORT)
+    }
+
+    fn settings_within(&self, common: &CommonOptions, effort: u64) -> Result<Settings, Failure> {
+        let effort = if common.effort == 0 { effort } else { common.effort.min(effort) };
         let mut settings = Settings::of(&CommonOptions { effort, ..common.clone() })?;
         settings.choices.statics = statics(self.program, &common.symbolic_statics)?;
         Ok(settings)

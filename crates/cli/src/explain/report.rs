@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use heapwise_program::{ClassId, Pc, Program};
 use serde::Serialize;
 
+use super::asked::Asked;
 use super::jumps::Told;
 use super::lines::{Branch, Line};
 use super::reasons::{Reason, Why};
@@ -97,10 +98,12 @@ enum Excluded {
         #[serde(skip)]
         drawing: Vec<String>,
     },
-    /// What judges inputs: without it this one takes the branch.
+    /// What judges inputs.
     Judge {
         judge: String,
-        input: Input,
+        /// This takes the branch without it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        input: Option<Input>,
         #[serde(skip)]
         drawing: Vec<String>,
         /// The line at which the invariant refuses the input.
@@ -109,8 +112,9 @@ enum Excluded {
         /// How many inputs were found that take the branch, and at which lines the invariant refuses how many.
         inputs: usize,
         refused: Vec<RefusedAt>,
-        /// Methods that the invariant calls and that exclude the branch alone.
-        parts: Vec<PartReport>,
+        /// The conditions of the invariant that exclude the branch together, where it states conditions.
+        #[serde(flatten)]
+        asked: Option<Asked>,
     },
     /// The program itself: it is infeasible without what judges inputs, too.
     Program {
@@ -123,16 +127,6 @@ enum Excluded {
         without: Option<String>,
         why: String,
     },
-}
-
-/// A part of an invariant.
-#[derive(Serialize)]
-struct PartReport {
-    /// `Tree.isOrdered`.
-    method: String,
-    /// Where it refuses the input.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused_at: Option<PlaceReport>,
 }
 
 /// A line at which the invariant refuses inputs.
@@ -265,8 +259,7 @@ impl BranchExplained {
     }
 
     fn has_drawing(&self) -> bool {
-        let excluded = self.excluded_by.as_ref();
-        !self.drawing.is_empty() || matches!(excluded, Some(Excluded::Scope { .. } | Excluded::Judge { .. }))
+        !self.drawing.is_empty() || self.excluded_by.as_ref().is_some_and(Excluded::has_drawing)
     }
 
     fn word(&self) -> &'static str {
@@ -289,27 +282,33 @@ impl BranchExplained {
 }
 
 impl Excluded {
+    fn has_drawing(&self) -> bool {
+        match self {
+            Excluded::Scope { .. } => true,
+            Excluded::Judge { input, asked, .. } => {
+                input.is_some() || asked.as_ref().is_some_and(Asked::has_drawing)
+            }
+            Excluded::Program { .. } | Excluded::Unsettled { .. } => false,
+        }
+    }
+
     fn of(reason: Reason) -> Excluded {
         match reason {
             Reason::Scope { option, input } => {
                 Excluded::Scope { option, input: input.data, drawing: input.lines }
             }
-            Reason::Judge { judge, taken, parts } => Excluded::Judge {
-                judge,
-                input: taken.input.data,
-                drawing: taken.input.lines,
-                refused_at: taken.refused_first,
-                inputs: taken.judged,
-                refused: taken
-                    .refused
-                    .into_iter()
-                    .map(|(place, inputs)| RefusedAt { place, inputs })
-                    .collect(),
-                parts: parts
-                    .into_iter()
-                    .map(|part| PartReport { method: part.name, refused_at: part.refuses_at })
-                    .collect(),
-            },
+            Reason::Judge { judge, taken, conditions } => {
+                let refused = taken.iter().flat_map(|taken| taken.refused.clone());
+                Excluded::Judge {
+                    judge,
+                    refused: refused.map(|(place, inputs)| RefusedAt { place, inputs }).collect(),
+                    refused_at: taken.as_ref().and_then(|taken| taken.refused_first.clone()),
+                    inputs: taken.as_ref().map_or(0, |taken| taken.judged),
+                    drawing: taken.as_ref().map(|taken| taken.input.lines.clone()).unwrap_or_default(),
+                    input: taken.map(|taken| taken.input.data),
+                    asked: conditions.map(Asked::of),
+                }
+            }
             Reason::Program { judge } => Excluded::Program { without: judge },
             Reason::Unsettled { judge, why } => Excluded::Unsettled { without: judge, why },
         }
@@ -323,15 +322,18 @@ impl Excluded {
             Excluded::Scope { option, drawing, .. } => {
                 drawn(format!("excluded by the scope: with {option} this input takes it"), drawing)
             }
-            Excluded::Judge { judge, drawing, refused_at, inputs, refused, parts, .. } => {
-                let mut head = format!("excluded by {judge}: without it this input takes it");
-                // A part says more: the invariant may refuse what the path has left open, too.
-                if let (Some(place), true) = (refused_at, parts.is_empty()) {
+            Excluded::Judge { judge, input, drawing, refused_at, inputs, refused, asked } => {
+                let mut head = format!("excluded by {judge}");
+                if input.is_some() {
+                    head += ": without it this input takes it";
+                }
+                // A condition says more: the invariant may refuse what the path has left open, too.
+                if let (Some(place), None) = (refused_at, asked) {
                     head += &format!(", which it refuses at {}", place.text());
                 }
                 let mut lines = drawn(head, drawing);
-                lines.extend(parts.iter().map(PartReport::text));
-                if parts.is_empty() && refused.len() > 1 {
+                lines.extend(asked.iter().flat_map(|asked| asked.lines(input.is_some())));
+                if asked.is_none() && refused.len() > 1 {
                     let places = refused.iter().map(|one| format!("{} ({})", one.place.text(), one.inputs));
                     let (inputs, places) = (counted(*inputs as u64, "input"), places.collect::<Vec<_>>());
                     lines.push(format!("of {inputs} that take it, refused at {}", places.join(", ")));
@@ -349,13 +351,5 @@ impl Excluded {
                 vec![format!("a second run did not confirm it: {why}")]
             }
         }
-    }
-}
-
-impl PartReport {
-    fn text(&self) -> String {
-        let at = self.refused_at.as_ref().map(PlaceReport::text);
-        let at = at.map_or_else(String::new, |at| format!(", and refuses this input at {at}"));
-        format!("{} alone excludes it{at}", self.method)
     }
 }

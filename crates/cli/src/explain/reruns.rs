@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use heapwise_analysis::{Analysis, BranchId, Case, Goal, Session, refused_at};
 use heapwise_heap::Invariant;
-use heapwise_program::{MethodId, Program};
+use heapwise_program::Program;
 
 use super::inputs::Shown;
-use super::parts::parts;
 use crate::branches::BranchTable;
 use crate::control::Ended;
 use crate::failure::Failure;
@@ -25,6 +24,15 @@ pub(super) struct Question {
     pub job: Job,
     pub branches: Vec<BranchId>,
     pub judge: Option<Invariant>,
+    /// The judge with each of its conditions alone.
+    pub alone: Vec<Invariant>,
+}
+
+impl Question {
+    /// What becomes of these branches, whatever some invariant says of the inputs.
+    pub(super) fn of(job: Job, branches: Vec<BranchId>) -> Question {
+        Question { job, branches, judge: None, alone: Vec::new() }
+    }
 }
 
 /// What became of a branch.
@@ -49,8 +57,8 @@ pub(super) struct Taken {
     pub refused: BTreeMap<PlaceReport, usize>,
     /// Where it refuses the smallest.
     pub refused_first: Option<PlaceReport>,
-    /// The same of each part of it that does.
-    pub refused_by: BTreeMap<MethodId, Option<PlaceReport>>,
+    /// Where each of its conditions alone does, if it does.
+    pub refused_by: Vec<Option<PlaceReport>>,
 }
 
 /// What became of the branches of a target.
@@ -104,7 +112,7 @@ fn fates<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, question: &Ques
         let takes = |case: &&Case<'p>| case.covered.get(index) == Some(&true);
         let cases: Vec<&Case<'p>> =
             analysis.cases.iter().chain(&analysis.without_test).filter(takes).collect();
-        let fate = match taken(session, analysis, &cases, question.judge) {
+        let fate = match taken(session, analysis, &cases, question) {
             Some(taken) => Fate::Taken(taken),
             None if entry.verdict == Verdict::Infeasible => Fate::Infeasible,
             None => Fate::Open(entry.reason.clone()),
@@ -118,25 +126,18 @@ fn taken<'p>(
     session: &mut Session<'p>,
     analysis: &Analysis<'p>,
     cases: &[&Case<'p>],
-    judge: Option<Invariant>,
+    question: &Question,
 ) -> Option<Taken> {
     let mut cases = cases.to_vec();
     cases.sort_by_key(|case| case.witness.objects.len());
     let input = Shown::of(session, analysis, cases.first()?);
-    let mut taken = Taken {
-        input,
-        judged: 0,
-        refused: BTreeMap::new(),
-        refused_first: None,
-        refused_by: BTreeMap::new(),
-    };
-    let Some(judge) = judge else { return Some(taken) };
+    let mut taken =
+        Taken { input, judged: 0, refused: BTreeMap::new(), refused_first: None, refused_by: Vec::new() };
+    let Some(judge) = question.judge else { return Some(taken) };
     let first = &cases.first()?.witness;
-    for part in parts(session.cx.program, judge) {
-        if let Some(place) = refused_at(session, first, part) {
-            let place = place.map(|place| PlaceReport::of(session.cx.program, place));
-            taken.refused_by.insert(part.method, place);
-        }
+    for condition in &question.alone {
+        let place = refused_at(session, first, *condition).flatten();
+        taken.refused_by.push(place.map(|place| PlaceReport::of(session.cx.program, place)));
     }
     for (index, case) in cases.into_iter().take(JUDGED).enumerate() {
         taken.judged += 1;

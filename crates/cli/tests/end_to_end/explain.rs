@@ -64,10 +64,78 @@ fn the_part_of_an_invariant_that_excludes_a_branch() {
         (&excluded["kind"], &excluded["judge"]),
         (&json!("judge"), &json!("the invariant Chain.repOk"))
     );
-    let parts = excluded["parts"].as_array().unwrap();
-    assert_eq!(parts.len(), 1, "{branch:#}");
-    assert_eq!(parts[0]["method"], "Chain.isSorted", "{branch:#}");
-    assert_eq!(parts[0]["refused_at"]["line"], 31, "{branch:#}");
+    assert_eq!(conditions(branch), json!([["isSorted()", 14]]));
+    assert_eq!(excluded["conditions"][0]["refused_at"]["line"], 31, "{branch:#}");
+}
+
+/// The conditions of the invariant that exclude a branch together, with their lines.
+fn conditions(branch: &Value) -> Value {
+    assert_eq!(branch["verdict"], "infeasible", "{branch:#}");
+    assert_eq!(branch["excluded_by"]["kind"], "judge", "{branch:#}");
+    let conditions = branch["excluded_by"]["conditions"].as_array().unwrap().iter();
+    conditions.map(|one| json!([one["condition"], one["place"]["line"]])).collect()
+}
+
+/// The number that a field of the only object of this input has.
+fn field(input: &Value, name: &str) -> i64 {
+    let fields = input["objects"][0]["fields"].as_array().unwrap();
+    let field = fields.iter().find(|field| field["name"] == name);
+    field.and_then(|field| field["value"].as_i64()).unwrap_or_else(|| panic!("{name}: {input:#}"))
+}
+
+/// Of each condition that is named an input is shown that takes the branch, does not fulfil it, and fulfils the others.
+#[test]
+fn conditions_that_exclude_a_branch_only_together() {
+    let end = explained("explained.Range#end", &[]);
+    let end = branch(&end, "high < 0");
+    assert_eq!(conditions(end), json!([["isOrdered()", 10], ["hasStart()", 10]]));
+    assert_eq!(end["excluded_by"]["not_needed"], 1, "{end:#}");
+    let inputs = ["isOrdered()", "hasStart()"].map(|name| {
+        let mut conditions = end["excluded_by"]["conditions"].as_array().unwrap().iter();
+        let one = conditions.find(|one| one["condition"] == name).unwrap();
+        (field(&one["input"], "low"), field(&one["input"], "high"))
+    });
+    let [unordered, unstarted] = inputs;
+    assert!(unordered.1 < 0 && unordered.0 > unordered.1 && unordered.0 >= 0, "{unordered:?}");
+    assert!(unstarted.1 < 0 && unstarted.0 <= unstarted.1 && unstarted.0 < 0, "{unstarted:?}");
+    let length = explained("explained.Range#length", &[]);
+    assert_eq!(conditions(branch(&length, "high - low < 0L")), json!([["isOrdered()", 10]]));
+}
+
+#[test]
+fn conditions_at_which_an_invariant_in_one_body_gives_up() {
+    let end = explained("explained.Window#end", &[]);
+    let expected = json!([["low <= high", 13], ["low + i >= 0", 17]]);
+    assert_eq!(conditions(branch(&end, "high < 0")), expected);
+    let marked = explained("explained.Window#marked", &[]);
+    assert_eq!(conditions(branch(&marked, "mark == 7")), json!([["mark != 7", 10]]));
+}
+
+#[test]
+fn what_another_condition_throws_does_not_count() {
+    let first = explained("explained.Deep#first", &[]);
+    assert_eq!(conditions(branch(&first, "head == null")), json!([["isDeep()", 14]]));
+}
+
+#[test]
+fn what_cannot_be_left_out_is_told() {
+    let end = explained("explained.Partly#end", &[]);
+    let end = branch(&end, "high < 0");
+    assert_eq!(conditions(end), json!([["low <= high", 9]]));
+    assert_eq!(end["excluded_by"]["asks_more"], true, "{end:#}");
+    let range = explained("explained.Range#end", &[]);
+    assert!(branch(&range, "high < 0")["excluded_by"]["asks_more"].is_null(), "{range:#}");
+}
+
+/// To skew a node turns up its left child where that has the same level: the sentinel, of level 0, where the node is of level 0, too. No
+/// node is, says isLevelled, of those that isTree has collected. Without isTree inputs are cyclic, so not all paths end.
+#[test]
+fn conditions_of_a_tree_that_has_endless_paths_without_them() {
+    let arguments = ["explain", "-cp", subjects::classes(), "--format", "json"];
+    let run = run(&[&arguments[..], &["heapwise.subjects.aat.AATree#insert:240"]].concat(), LIMIT);
+    let report = run.json();
+    let node = branch(&report, "node == nullNode");
+    assert_eq!(conditions(node), json!([["isTree(nodes)", 37], ["AATree.isLevelled(nodes)", 37]]));
 }
 
 /// The sets of conditions that exclude a branch whatever the invariant says.
@@ -157,16 +225,18 @@ fn lines_without_branches_are_refused() {
 }
 
 /// Every infeasible branch of some subjects has a reason that a second run has confirmed: an input that takes it in a larger scope or
-/// without what judges inputs, the same verdict without that, or conditions that the solver was asked about.
+/// without what judges inputs, conditions of the invariant that exclude it without the others, the same verdict without the invariant.
 #[test]
 fn reasons_of_subjects_are_confirmed() {
     let targets = [
         "heapwise.subjects.rbt.TreeMap#put",
         "heapwise.subjects.rbt.TreeMap#remove",
         "heapwise.subjects.aat.AATree#insert",
+        "heapwise.subjects.aat.AATree#remove",
+        "heapwise.subjects.dll.DoubleLinkedList#remove",
+        "heapwise.subjects.sll.MyLinkedList#printList",
         "heapwise.subjects.hash.HashMap#put",
         "heapwise.subjects.ncl.NodeCachingList",
-        "heapwise.subjects.sll.MyLinkedList",
     ];
     let mut count = 0;
     for target in targets {
@@ -178,8 +248,13 @@ fn reasons_of_subjects_are_confirmed() {
             let excluded = &branch["excluded_by"];
             let at_jump = &branch["at_jump"];
             let is_told = match excluded["kind"].as_str().unwrap_or_default() {
-                "scope" | "judge" => excluded["input"].is_object(),
-                "program" | "unsettled" => {
+                "scope" => excluded["input"].is_object(),
+                "judge" => {
+                    let conditions = excluded["conditions"].as_array().map_or(0, Vec::len);
+                    let is_fewer = conditions > 0 && excluded["not_needed"].as_u64() > Some(0);
+                    excluded["input"].is_object() || is_fewer
+                }
+                "program" => {
                     let open = ["judged", "undecided", "taken"].map(|name| at_jump[name].as_u64());
                     at_jump["are_all"] == true && open == [Some(0); 3]
                 }
