@@ -56,6 +56,8 @@ pub(crate) enum Command {
     /// Write JUnit tests that cover every feasible branch of the targets
     Generate(GenerateOptions),
     /// Show the paths of the targets, without writing tests
+    // Who counts paths wants all of them.
+    #[command(mut_arg("effort", |effort| effort.default_value("2000")))]
     Explore(ExploreOptions),
     /// Say for each branch of the targets which test covers it, why no input takes it, or what stands before it
     #[command(after_help = explain::EXPLAIN_HELP)]

@@ -400,7 +400,7 @@ fn init_and_doctor_tell_a_newcomer_what_there_is() {
     let options = options.filter(is_option);
     fs::write(&file, options.map(|line| format!("{line}\n")).collect::<String>()).unwrap();
     let run = project.run("", &["config"]);
-    assert!(run.code == Some(0) && run.out.contains("effort = \"2000\"  # heapwise.toml:"), "{run:?}");
+    assert!(run.code == Some(0) && run.out.contains("effort = \"500\"  # heapwise.toml:"), "{run:?}");
     assert_eq!(project.run("", &["init"]).code, Some(2));
     let run = project.run("", &["doctor"]);
     assert_eq!(run.code, Some(0), "{run:?}");
