@@ -28,7 +28,7 @@ use crate::report::{Cause, TargetReport};
 use crate::results::Results;
 use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
-use crate::{concolic, describe, told};
+use crate::{concolic, describe, human, told};
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -51,9 +51,15 @@ pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
 /// What is made of an analysed target.
 pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
 
-/// What tells of the paths of a target while it is explored: of those with a case so far, so many of which it has told of before. Gives
-/// how many it has told of in all.
-pub(crate) type Tell<'t> = dyn for<'p> Fn(&Session<'p>, &Job, &[Case<'p>], usize) -> usize + Sync + 't;
+/// What people see of the paths of a target while it is explored.
+pub(crate) struct Tell<'t> {
+    /// So many of the first.
+    pub most: usize,
+    /// The lines of those with a case so far, but for so many that were told of before.
+    pub lines: &'t Lines<'t>,
+}
+
+pub(crate) type Lines<'t> = dyn for<'p> Fn(&Session<'p>, &Job, &[Case<'p>], usize) -> Vec<String> + Sync + 't;
 
 /// What is made of a class, by its index, from the results of its targets; nothing if a signal came before that was done.
 pub(crate) type Close<'c, T, C> =
@@ -62,7 +68,7 @@ pub(crate) type Close<'c, T, C> =
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
     /// Tells of paths while a target is explored, if all targets before it are shown.
-    pub tell: Option<&'s Tell<'s>>,
+    pub tell: Option<Tell<'s>>,
     /// Makes the result of a target, on the thread that analysed it.
     pub finish: &'s Finish<'s, T>,
     /// Makes the result of a target whose analysis ended by a fault of ours.
@@ -207,15 +213,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                     self.progress.found(&finished.report);
                     (self.steps.finish)(session, job, finished)
                 };
-                let told = &mut 0;
-                let tell: &mut Tells<'_> = &mut |session, cases| {
-                    let Some(tell) = self.steps.tell.filter(|_| cases.len() > *told) else { return *told };
-                    let results = self.lock();
-                    if results.is_next(index) {
-                        self.progress.aside(|| *told = tell(session, job, cases, *told));
-                    }
-                    *told
-                };
+                let tell: &Tells<'_> = &|session, cases, told| self.tell(session, (index, job), cases, told);
                 guarded(|| worker.one(job, self.goal, (tell, finish), watch, &post))
             }
         };
@@ -238,6 +236,26 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         if let Some((place, results)) = last {
             self.close(worker, index, place, results);
         }
+    }
+
+    /// Tells of cases that were not told of, if it is the turn of the job; how many have been told of then.
+    fn tell<'p>(
+        &self,
+        session: &Session<'p>,
+        (index, job): (usize, &Job),
+        cases: &[Case<'p>],
+        told: usize,
+    ) -> usize {
+        let Some(tell) = &self.steps.tell else { return told };
+        // Its turn does not end before it is done. So no lock is held while lines are made and printed: who shows results holds the bar
+        // first.
+        let is_more = told < cases.len() && told < tell.most;
+        if !is_more || control::interrupted().is_some() || !self.lock().is_next(index) {
+            return told;
+        }
+        let lines = (tell.lines)(session, job, cases, told);
+        self.progress.aside(|| lines.iter().for_each(|line| human::print_line(line)));
+        cases.len()
     }
 
     /// Closes the class at this place, of which the job was the last.
@@ -301,8 +319,8 @@ fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// Is shown the cases of a target so far; gives how many of them have been told of.
-type Tells<'t> = dyn for<'p> FnMut(&Session<'p>, &[Case<'p>]) -> usize + 't;
+/// Is shown the cases of a target so far and how many of them were told of; gives how many have been then.
+type Tells<'t> = dyn for<'p> Fn(&Session<'p>, &[Case<'p>], usize) -> usize + 't;
 
 /// One of the threads.
 struct Worker<'a, 'p> {
@@ -318,7 +336,7 @@ impl<'p> Worker<'_, 'p> {
         &self,
         job: &Job,
         goal: Goal,
-        (tell, finish): (&mut Tells<'_>, &Finish<'_, T>),
+        (tell, finish): (&Tells<'_>, &Finish<'_, T>),
         watch: Watch,
         post: &dyn Fn(Watch) -> Arc<Counting>,
     ) -> Result<T, Failure> {
@@ -345,7 +363,7 @@ impl<'p> Worker<'_, 'p> {
                 Some(recording) => recording,
                 None => strategy.as_strategy(),
             };
-            let tell = &mut |session: &Session<'p>, cases: &[Case<'p>]| told = tell(session, cases);
+            let tell = &mut |session: &Session<'p>, cases: &[Case<'p>]| told = tell(session, cases, told);
             analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy, tell)
         };
         let mut session = bench.session;

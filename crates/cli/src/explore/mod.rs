@@ -88,19 +88,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         let lines = report.tree.as_ref().filter(|_| human).map_or(lines, TreeReport::lines);
         Ok(Explored { report, lines, is_begun: told > 0 })
     };
-    let tell: &work::Tell<'_> = &|session, job, cases, told| {
-        if told >= views.limit {
-            return told;
-        }
+    let lines: &work::Lines<'_> = &|session, job, cases, told| {
         let parameters = describe::parameters(session, job.target);
         let (target, cases) = (job.target, (cases, &[][..]));
         let paths = Paths { session, target, cases, parameters, views, retraced: None };
-        let lines = paths.first_lines(&drawings, told);
-        if told == 0 {
-            head(&job.target.name(program));
-        }
-        lines.iter().for_each(|line| human::print_line(line));
-        cases.0.len()
+        let above = (told == 0).then(|| head(&job.target.name(program)));
+        above.into_iter().chain(paths.first_lines(&drawings, told)).collect()
     };
     let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
     let show = |one: &Result<Explored, Failure>| match (one, settings.format) {
@@ -119,7 +112,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         &jobs,
         Goal::AllPaths,
         &Steps {
-            tell: (human && views.are_told()).then_some(tell),
+            tell: (human && views.are_told()).then_some(work::Tell { most: views.limit, lines }),
             finish: make,
             broken: &|report| Ok(Explored { report, lines: Vec::new(), is_begun: false }),
             spoil: &|_, _| {},
@@ -210,13 +203,13 @@ fn warn_of_numbers(program: &Program, source: Source<'_>, bounds: &[Bounds]) {
 }
 
 /// What stands above the paths of a target.
-fn head(target: &str) {
-    human::print_line(&format!("{target}:"));
+fn head(target: &str) -> String {
+    format!("{target}:")
 }
 
 fn show(one: &Explored, verbose: bool) {
     if !one.is_begun && !one.lines.is_empty() {
-        head(&one.report.target);
+        human::print_line(&head(&one.report.target));
     }
     one.lines.iter().for_each(|line| human::print_line(line));
     human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_analysis::{Analysis, Case, Ending, Recorded, Session, Target};
+use heapwise_analysis::{Case, Ending, Recorded, Session, Target};
 use heapwise_draw::Drawing;
 use heapwise_engine::Retraced;
 
@@ -23,8 +23,10 @@ const NODES: usize = 10_000;
 const NO_TIME: &str = "trace  no time was left to run the path once more; raise --effort or --time-limit";
 
 /// The paths that have an input, those that no test shows last. Their numbers are their places, from 1 on.
-pub(super) fn all<'a, 'p>(analysis: &'a Analysis<'p>) -> impl Iterator<Item = &'a Case<'p>> {
-    analysis.cases.iter().chain(&analysis.without_test)
+pub(super) fn all<'a, 'p>(
+    (with_test, without_test): (&'a [Case<'p>], &'a [Case<'p>]),
+) -> impl Iterator<Item = &'a Case<'p>> {
+    with_test.iter().chain(without_test)
 }
 
 /// The paths of a target, with the names of its arguments.
@@ -43,8 +45,7 @@ impl<'p> Paths<'_, 'p> {
     /// The paths that are shown, with their numbers.
     fn cases(&self) -> impl Iterator<Item = (usize, &Case<'_>)> {
         let only = self.views.path;
-        let numbered =
-            self.cases.0.iter().chain(self.cases.1).enumerate().map(|(index, case)| (index + 1, case));
+        let numbered = all(self.cases).enumerate().map(|(index, case)| (index + 1, case));
         numbered.filter(move |(number, _)| only.is_none_or(|only| only == *number))
     }
 

@@ -73,8 +73,9 @@ impl Views {
     ) -> Result<Option<Retraced>, Failure> {
         let Some(number) = self.path else { return Ok(None) };
         let target = analysis.target.name(session.cx.program);
-        let Some(case) = all(analysis).nth(number - 1) else {
-            return Err(Failure::usage(match all(analysis).count() {
+        let cases = (&analysis.cases[..], &analysis.without_test[..]);
+        let Some(case) = all(cases).nth(number - 1) else {
+            return Err(Failure::usage(match all(cases).count() {
                 0 => format!("--path {number}: {target} has no path with an input"),
                 count => format!("--path {number}: there are the paths 1 to {count} of {target}"),
             }));

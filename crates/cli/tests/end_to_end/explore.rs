@@ -76,3 +76,23 @@ fn paths_are_shown_while_others_are_explored() {
     assert!(first[1].starts_with("  path 1: "), "{first:#?}");
     assert!(first[2].starts_with("    input  "), "{first:#?}");
 }
+
+/// Threads that show paths as they are found, and results when it is their turn, wait for each other and change nothing.
+#[test]
+fn paths_are_shown_in_order_by_many_threads() {
+    let shown = |jobs: &str| {
+        let arguments =
+            ["explore", "-cp", subjects::classes(), "--scope", "2", "--limit", "0", "--jobs", jobs];
+        let targets = [
+            "heapwise.subjects.stack.StackLi",
+            "heapwise.subjects.sll.MyLinkedList",
+            "heapwise.subjects.rbt.TreeMap",
+        ];
+        run(&[&arguments[..], &targets].concat(), Duration::from_secs(120)).out
+    };
+    let alone = shown("1");
+    assert!(alone.lines().filter(|line| line.starts_with("  path ")).count() > 100, "{alone}");
+    for _ in 0..3 {
+        assert_eq!(shown("8"), alone);
+    }
+}
