@@ -61,8 +61,8 @@ fn find(text: &str, condition: &str, taken: &[Range<usize>]) -> Option<Range<usi
 fn without_classes(condition: &str) -> String {
     let mut short = String::new();
     for part in condition.split_inclusive('.') {
-        let begin =
-            part.rfind(|letter: char| !letter.is_alphanumeric() && letter != '.').map_or(0, |at| at + 1);
+        let is_other = |(_, letter): &(usize, char)| !letter.is_alphanumeric() && *letter != '.';
+        let begin = part.char_indices().rev().find(is_other).map_or(0, |(at, letter)| at + letter.len_utf8());
         match part.ends_with('.') && part[begin..].starts_with(char::is_uppercase) {
             true => short += &part[..begin],
             false => short += part,
@@ -134,5 +134,6 @@ mod tests {
     fn names_of_classes_are_left_out() {
         assert_eq!(without_classes("!TreeMap.isRed(Other.root(e.left))"), "!isRed(root(e.left))");
         assert_eq!(without_classes("a.b == 2.5"), "a.b == 2.5");
+        assert_eq!(without_classes("….root.l.k > root.k"), "….root.l.k > root.k");
     }
 }
