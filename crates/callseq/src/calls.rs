@@ -160,8 +160,8 @@ impl Calls {
             for declared in roots {
                 let info = program.class(declared);
                 let below = || program.instantiable_below(declared).iter();
-                let other =
-                    below().find(|class| !self.classes.contains(class)).map(|class| program.class(*class));
+                let other = below().find(|class| !self.surely_gives(program, **class));
+                let other = other.map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
                     other => other,
@@ -178,6 +178,15 @@ impl Calls {
         }
         self.left_out.extend(left_out);
         self.missing.extend(missing);
+    }
+
+    /// Whether a call makes an object of this class, or returns one by its type. What returns another type may never return one of it.
+    fn surely_gives(&self, program: &Program, class: ClassId) -> bool {
+        self.list.iter().any(|call| {
+            let method = program.method(call.method);
+            let returned = || method.returns.as_ref().and_then(|ty| class_of(program, ty));
+            method.is_constructor() && call.class == class || returned() == Some(class)
+        })
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
@@ -299,7 +308,12 @@ impl Calls {
             return Vec::new();
         }
         let below = program.instantiable_below(declared);
+        let is_made = |class: &ClassId| {
+            let offered = offered(program, *class, &self.package);
+            offered.iter().any(|method| program.method(*method).is_constructor())
+        };
         let own = below.iter().copied().filter(|class| is_own(program, *class, &self.package));
+        let own = own.filter(is_made);
         own.filter(|_| below.len() <= SIBLINGS).collect()
     }
 

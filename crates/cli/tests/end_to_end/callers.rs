@@ -60,3 +60,16 @@ fn what_holds_its_own_type_is_filled_by_calls() {
     let written = std::fs::read_to_string(out.join("LimitedHeapwiseTest.java")).unwrap();
     assert!(written.contains("new Limited(exact, "), "{written}");
 }
+
+/// What its own class cannot be made of, as only a factory beside it makes the innermost part, has states all the same.
+#[test]
+fn parts_of_a_hidden_class_are_not_forgotten() {
+    let classes = compile("composites-hidden", &java_sources("tests/cases/composites"), "");
+    let out = folder("composites-hidden-tests");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Framed#isDouble", "--check"];
+    let more = ["--format", "json", "--out", out.to_str().unwrap()];
+    let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
+    let target = &report["targets"][0];
+    assert_eq!(target["branches"]["covered"], 2, "{target:#}");
+    confirms(&report["check"], target["tests"].as_u64().unwrap());
+}

@@ -1,0 +1,6 @@
+/** What stands on a crate. */
+public interface Label {
+    String text();
+
+    boolean isBlank();
+}
