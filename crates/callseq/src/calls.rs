@@ -160,7 +160,9 @@ impl Calls {
             for declared in roots {
                 let info = program.class(declared);
                 let below = || program.instantiable_below(declared).iter();
-                let other = below().find(|class| !self.surely_gives(program, **class));
+                let is_given =
+                    |class: ClassId| program.class(class).is_enum() || self.surely_gives(program, class);
+                let other = below().find(|class| !is_given(**class));
                 let other = other.map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
@@ -257,11 +259,12 @@ impl Calls {
     }
 
     /// The enums of whose constants one is passed.
-    pub(crate) fn enums(&self) -> impl Iterator<Item = ClassId> + '_ {
+    pub(crate) fn enums<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = ClassId> + 'a {
         let parameters = self.list.iter().chain(&self.asked).flat_map(|call| &call.parameters);
-        parameters.filter_map(|parameter| match parameter {
-            Parameter::Enum(class) => Some(*class),
-            _ => None,
+        parameters.flat_map(|parameter| match parameter {
+            Parameter::Enum(class) => vec![*class],
+            Parameter::Root(declared) => enums_below(program, *declared),
+            _ => Vec::new(),
         })
     }
 
@@ -390,6 +393,7 @@ impl Calls {
                 Err(_) => refused(),
             },
             _ if self.classes.iter().any(|own| program.is_subtype(*own, class)) => Ok(Parameter::Root(class)),
+            _ if !enums_below(program, class).is_empty() => Ok(Parameter::Root(class)),
             _ => refused(),
         }
     }
@@ -409,6 +413,17 @@ fn is_functional(program: &Program, info: &Class) -> bool {
 
 fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
     program.find_class(ty.class_name()?).ok()
+}
+
+/// The enums of the program below one of its types, whose constants callers pass for it.
+pub(crate) fn enums_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
+    match program.class(declared).is_jdk() {
+        true => Vec::new(),
+        false => {
+            let below = program.instantiable_below(declared).iter().copied();
+            below.filter(|class| program.class(*class).is_enum()).collect()
+        }
+    }
 }
 
 /// Whether calls on objects of a class are part of the API of another that takes or returns them.

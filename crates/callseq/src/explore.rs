@@ -181,7 +181,7 @@ fn initialise<'p>(
     lost: &mut Losses,
 ) {
     let asked = calls.asked.iter().map(|asked| asked.class);
-    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums()) {
+    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums(cx.program)) {
         match engine.initialise(cx, base, class) {
             Ok(initialised) => *base = initialised,
             Err(outcome) => lost.add(described(&outcome)),

@@ -2,7 +2,7 @@
 
 use heapwise_program::{ClassId, Kind, Program};
 
-use crate::calls::{Call, Parameter};
+use crate::calls::{Call, Parameter, enums_below};
 use crate::run::{BEYOND, IDENTITY, Lost, MEMORY, TEXT};
 use crate::shape::Shape;
 use crate::step::{Invocation, Passed};
@@ -97,6 +97,12 @@ impl Open {
     }
 }
 
+/// The constants of an enum.
+fn constants(program: &Program, class: ClassId) -> impl Iterator<Item = Passed> + '_ {
+    let fields = program.class(class).static_layout.iter().copied();
+    fields.filter(|field| program.field(*field).flags.is_enum()).map(Passed::Constant)
+}
+
 /// All ways to pass roots of a shape to a call, and the values that are tried; the first comes last.
 pub(crate) fn invocations(
     program: &Program,
@@ -145,13 +151,13 @@ pub(crate) fn invocations(
             Parameter::Number(_) => vec![Passed::Open],
             Parameter::Text => texts.chain([Passed::Null]).collect(),
             Parameter::Float(kind) => samples::bits(kind).into_iter().map(Passed::Bits).collect(),
-            Parameter::Enum(class) => {
-                let fields = program.class(class).static_layout.iter().copied();
-                let constants = fields.filter(|field| program.field(*field).flags.is_enum());
-                constants.map(Passed::Constant).chain([Passed::Null]).collect()
-            }
+            Parameter::Enum(class) => constants(program, class).chain([Passed::Null]).collect(),
             Parameter::Root(class) if is_owner => of(class).map(Passed::Root).collect(),
-            Parameter::Root(class) => of(class).map(Passed::Root).chain([Passed::Null]).collect(),
+            Parameter::Root(class) => {
+                let enums = enums_below(program, class);
+                let constants = enums.iter().flat_map(|class| constants(program, *class));
+                of(class).map(Passed::Root).chain(constants).chain([Passed::Null]).collect()
+            }
         };
         let longer = ways.iter().flat_map(|way: &Vec<Passed>| {
             options.iter().map(move |option| way.iter().copied().chain([*option]).collect())

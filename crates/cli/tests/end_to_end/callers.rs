@@ -42,13 +42,13 @@ fn tests_do_what_callers_can() {
 fn what_holds_its_own_type_is_filled_by_calls() {
     let classes = compile("composites", &java_sources("tests/cases/composites"), "");
     let out = folder("composites-tests");
-    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Crate", "Limited", "--check"];
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "Crate", "Limited", "Dozen", "--check"];
     let more = ["--format", "json", "--out", out.to_str().unwrap()];
     let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
     let targets = report["targets"].as_array().unwrap();
     confirms(&report["check"], targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum());
-    // As a person counts them: `put` 4, `weight` 2, `depth` 4; the constructor of `Limited` 4, `show` 2.
-    for (class, branches) in [("Crate", 10), ("Limited", 6)] {
+    // As a person counts them: `put` 4, `weight` 2, `depth` 4; the constructor of `Limited` 4, `show` 2; that of `Dozen` 4, `isLight` 2.
+    for (class, branches) in [("Crate", 10), ("Limited", 6), ("Dozen", 6)] {
         let own = |target: &&Value| target["target"].as_str().unwrap().starts_with(&format!("{class}#"));
         let covered = targets.iter().filter(own).filter_map(|target| target["branches"]["covered"].as_u64());
         let written = std::fs::read_to_string(out.join(format!("{class}HeapwiseTest.java"))).unwrap();
@@ -59,6 +59,8 @@ fn what_holds_its_own_type_is_filled_by_calls() {
     assert!(written.contains(".put("), "{written}");
     let written = std::fs::read_to_string(out.join("LimitedHeapwiseTest.java")).unwrap();
     assert!(written.contains("new Limited(exact, "), "{written}");
+    let written = std::fs::read_to_string(out.join("DozenHeapwiseTest.java")).unwrap();
+    assert!(written.contains("new Dozen(Metric.KILO)"), "{written}");
 }
 
 /// What its own class cannot be made of, as only a factory beside it makes the innermost part, has states all the same.

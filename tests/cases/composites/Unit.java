@@ -1,0 +1,6 @@
+/** What amounts are given in. */
+public interface Unit {
+    int grams(int amount);
+
+    String sign();
+}
