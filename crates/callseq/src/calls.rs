@@ -184,11 +184,8 @@ impl Calls {
 
     /// Whether a call makes an object of this class, or returns one by its type. What returns another type may never return one of it.
     fn surely_gives(&self, program: &Program, class: ClassId) -> bool {
-        self.list.iter().any(|call| {
-            let method = program.method(call.method);
-            let returned = || method.returns.as_ref().and_then(|ty| class_of(program, ty));
-            method.is_constructor() && call.class == class || returned() == Some(class)
-        })
+        self.list.iter().any(|call| call.class == class && program.method(call.method).is_constructor())
+            || self.list.iter().any(|call| returns(program, call.method) == Some(class))
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
@@ -201,7 +198,7 @@ impl Calls {
                 if method.is_constructor() && !made.contains(&call.class) {
                     made.push(call.class);
                 }
-                let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
+                let given = returns(program, call.method);
                 let Some(given) = given.filter(|given| *given != program.object_class()) else { continue };
                 if !method.has_receiver() || made.contains(&call.class) {
                     let below = self.classes.iter().filter(|class| program.is_subtype(**class, given));
@@ -218,7 +215,7 @@ impl Calls {
     /// Names what callers can do with what a method returns, where no calls are made on that.
     fn leave_result(&mut self, program: &Program, method: MethodId) {
         let info = program.method(method);
-        let Some(given) = info.returns.as_ref().and_then(|ty| class_of(program, ty)) else { return };
+        let Some(given) = returns(program, method) else { return };
         let name = || Target { class: info.class, method }.name(program);
         if program.class(given).is_array() {
             self.besides.push(format!("assignments to elements of what {} returns", name()));
@@ -271,7 +268,7 @@ impl Calls {
     /// Whether what a call gives to its caller may be a root.
     pub(crate) fn gives_root(&self, program: &Program, call: &Call) -> bool {
         let method = program.method(call.method);
-        let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
+        let given = returns(program, call.method);
         let may_be = |class: &ClassId| given.is_some_and(|given| program.is_subtype(*class, given));
         method.is_constructor() || self.classes.iter().any(may_be)
     }
@@ -313,7 +310,10 @@ impl Calls {
         let below = program.instantiable_below(declared);
         let is_made = |class: &ClassId| {
             let offered = offered(program, *class, &self.package);
-            offered.iter().any(|method| program.method(*method).is_constructor())
+            let is_factory = |method: MethodId| {
+                program.method(method).is_static() && returns(program, method) == Some(*class)
+            };
+            offered.iter().any(|method| program.method(*method).is_constructor() || is_factory(*method))
         };
         let own = below.iter().copied().filter(|class| is_own(program, *class, &self.package));
         let own = own.filter(is_made);
@@ -409,6 +409,11 @@ pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
 fn is_functional(program: &Program, info: &Class) -> bool {
     let has_body = |method: &&MethodId| !program.method(**method).flags.is_abstract();
     info.kind == ClassKind::Interface && info.methods.iter().filter(|method| !has_body(method)).count() == 1
+}
+
+/// The class that a method returns by its type.
+fn returns(program: &Program, method: MethodId) -> Option<ClassId> {
+    program.method(method).returns.as_ref().and_then(|ty| class_of(program, ty))
 }
 
 fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
