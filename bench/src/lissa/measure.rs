@@ -110,11 +110,12 @@ pub(super) fn measure(task: Task<'_>, runs: usize) -> Result<Measured, Failure> 
     }
     samples.sort_by(f64::total_cmp);
     let (Some(target), Some(seconds)) = (last, median(&samples)) else { return Err("no sample".to_owned()) };
+    let own = &target.measured.seconds;
     Ok(Measured {
         paths: target.paths.total,
         seconds,
-        own: target.seconds.total,
-        solving: target.seconds.heap_solver / (target.seconds.total + target.seconds.helpers),
+        own: own.total,
+        solving: own.heap_solver / (own.total + own.helpers),
         candidates: target.queries.heap.get("candidates").copied().unwrap_or(0),
     })
 }
@@ -129,7 +130,7 @@ struct Report {
 struct Target {
     paths: Paths,
     queries: Queries,
-    seconds: Seconds,
+    measured: Machine,
     reason: Option<String>,
 }
 
@@ -141,6 +142,12 @@ struct Paths {
 #[derive(Deserialize)]
 struct Queries {
     heap: BTreeMap<String, u64>,
+}
+
+/// What depends on the machine.
+#[derive(Deserialize)]
+struct Machine {
+    seconds: Seconds,
 }
 
 #[derive(Deserialize)]

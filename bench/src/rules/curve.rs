@@ -42,7 +42,7 @@ struct Report {
 #[derive(Deserialize)]
 struct Target {
     queries: Queries,
-    seconds: Seconds,
+    measured: Machine,
     /// What was left out; that paths have no input, which `any` causes, is none of it.
     reason: Option<String>,
 }
@@ -50,6 +50,12 @@ struct Target {
 #[derive(Deserialize)]
 struct Queries {
     heap: BTreeMap<String, u64>,
+}
+
+/// What depends on the machine.
+#[derive(Deserialize)]
+struct Machine {
+    seconds: Seconds,
 }
 
 #[derive(Deserialize)]
@@ -143,7 +149,7 @@ fn once(
         return Ok(None);
     }
     let answers = target.queries.heap.get("total").copied().unwrap_or(0);
-    let seconds = target.seconds.heap_solver;
+    let seconds = target.measured.seconds.heap_solver;
     let microseconds = 1e6 * seconds / answers.max(1) as f64;
     Ok(Some(Point { structure, solver, scope, answers, microseconds, seconds }))
 }

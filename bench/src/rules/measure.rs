@@ -143,7 +143,7 @@ fn of(report: &Report) -> Result<Measured, Failure> {
         return Err("no method".to_owned());
     }
     let mut sum = Measured::default();
-    let seconds: f64 = report.targets.iter().map(|target| target.seconds.worked).sum();
+    let seconds: f64 = report.targets.iter().map(|target| target.measured.seconds.worked).sum();
     for target in &report.targets {
         if target.reason.as_ref().is_some_and(|reason| reason.contains("time limit")) {
             return Err(format!("cut after {seconds:.1} s"));
@@ -155,7 +155,7 @@ fn of(report: &Report) -> Result<Measured, Failure> {
             feasible: total.saturating_sub(gave_up + out_of_budget),
             inputs: target.valid,
             infeasible: target.infeasible,
-            seconds: target.seconds.worked,
+            seconds: target.measured.seconds.worked,
         });
     }
     Ok(sum)
@@ -173,8 +173,14 @@ struct Target {
     paths: Paths,
     infeasible: u64,
     valid: u64,
-    seconds: Seconds,
+    measured: Machine,
     reason: Option<String>,
+}
+
+/// What depends on the machine.
+#[derive(Clone, Copy, Deserialize)]
+struct Machine {
+    seconds: Seconds,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -201,7 +207,7 @@ mod tests {
             paths,
             infeasible: 5,
             valid: 6,
-            seconds: Seconds { worked: 0.25 },
+            measured: Machine { seconds: Seconds { worked: 0.25 } },
             reason: reason.map(str::to_owned),
         }
     }
