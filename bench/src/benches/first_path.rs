@@ -44,7 +44,7 @@ fn paths(report: &str) -> Result<u64, Failure> {
 fn peak(report: &str) -> Result<f64, Failure> {
     let report: Value = serde_json::from_str(report).map_err(|error| format!("no JSON report: {error}"))?;
     let targets = report["targets"].as_array().ok_or("the report has no targets")?;
-    let peaks = targets.iter().filter_map(|target| target["peak_rss_mb"].as_f64());
+    let peaks = targets.iter().filter_map(|target| target["measured"]["peak_rss_mb"].as_f64());
     peaks.reduce(f64::max).ok_or_else(|| "the report has no peak_rss_mb".to_owned())
 }
 
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn the_peak_is_that_of_the_largest_target() {
-        let report = r#"{"version": 1, "targets": [{"peak_rss_mb": 12}, {"peak_rss_mb": 40.5}]}"#;
+        let report = r#"{"version": 2, "targets": [{"measured": {"peak_rss_mb": 12}}, {"measured": {"peak_rss_mb": 40.5}}]}"#;
         assert_eq!(peak(report), Ok(40.5));
     }
 
