@@ -25,7 +25,7 @@ use crate::program::Program;
 pub struct Conjunct {
     /// The op that decides it.
     pub pc: Pc,
-    /// What holds where it is fulfilled, if the code shows it.
+    /// What holds where it is fulfilled, if the code shows it: not where one may come there without being asked.
     pub text: Option<String>,
     /// What stands in the body of the method without it.
     edits: Vec<(Pc, Op)>,
@@ -54,7 +54,9 @@ impl Program {
         let conjunct = |Found { sides, edits }: Found| {
             let pc = sides.first()?.0;
             let computed = sides.iter().filter_map(|side| self.computed(method, &code.ops, *side)).collect();
-            let texts: Option<Vec<String>> = sides.into_iter().map(text).collect();
+            let is_always_asked = !is_passed_by(&code.ops, &sides);
+            let texts: Option<Vec<String>> =
+                sides.into_iter().map(text).collect::<Option<_>>().filter(|_| is_always_asked);
             Some(Conjunct { pc, text: texts.map(|texts| texts.join(" and ")), edits, computed })
         };
         find(&code.ops).into_iter().filter_map(conjunct).collect()
@@ -70,7 +72,27 @@ impl Program {
     /// A method that does the same as this one without some of its conjuncts: it is called for nothing that overrides it. `None` if this
     /// one has no body.
     pub fn without(&self, method: MethodId, conjuncts: &[&Conjunct]) -> Option<MethodId> {
-        let code = edited(self.code(method).ok()?, conjuncts)?;
+        self.add(method, edited(self.code(method).ok()?, conjuncts)?)
+    }
+
+    /// The same, which also returns true where it would throw outside what the kept conjuncts ask. It accepts all that
+    /// [`Program::without`] accepts; where the method [asks only](Program::asks_only) its conjuncts, it refuses by the kept ones alone,
+    /// or by not ending. Without any it does nothing but return true.
+    pub fn asking_just(
+        &self,
+        method: MethodId,
+        kept: &[&Conjunct],
+        ignored: &[&Conjunct],
+    ) -> Option<MethodId> {
+        let code = self.code(method).ok()?;
+        let accepting = match kept {
+            [] => Code { ops: [Op::Int(1), Op::ReturnValue].into(), handlers: [].into(), ..code.clone() },
+            _ => accepting(edited(code, ignored)?, Pc::try_from(code.ops.len()).ok()?, kept)?,
+        };
+        self.add(method, accepting)
+    }
+
+    fn add(&self, method: MethodId, code: Code) -> Option<MethodId> {
         let method = self.method(method);
         let constants = self.class(method.class).constants().ok()?;
         let body = Body { ops: code.ops.to_vec(), handlers: code.handlers.to_vec(), lines: Vec::new() };
@@ -146,6 +168,27 @@ fn edited(code: &Code, conjuncts: &[&Conjunct]) -> Option<Code> {
     Some(code)
 }
 
+/// The body, which returns true where these conjuncts do not throw and one of the first ops does.
+fn accepting(mut code: Code, end: Pc, kept: &[&Conjunct]) -> Option<Code> {
+    let mut ops = code.ops.to_vec();
+    let mut handlers = code.handlers.to_vec();
+    let target = Pc::try_from(ops.len()).ok()?;
+    ops.extend([Op::Pop, Op::Int(1), Op::ReturnValue]);
+    let mut guarded: Vec<(Pc, Pc)> =
+        kept.iter().flat_map(|one| &one.computed).map(|one| (one.start, one.end)).collect();
+    guarded.sort_unstable();
+    let mut start = 0;
+    for (from, to) in guarded.into_iter().chain([(end, end)]) {
+        if start < from {
+            handlers.push(Handler { start, end: from, target, catch: None });
+        }
+        start = start.max(to);
+    }
+    code.ops = ops.into();
+    code.handlers = handlers.into();
+    Some(code)
+}
+
 /// The flags of a private method in place of these: nothing is selected in its place.
 fn alone(flags: AccessFlags) -> AccessFlags {
     const PUBLIC: u16 = 0x0001;
@@ -205,6 +248,33 @@ fn jump(op: &Op) -> Option<(Pc, Op)> {
         Op::IfCompare(_, target) | Op::IfSame(_, target) => Some((*target, Op::Pop2)),
         _ => None,
     }
+}
+
+/// Whether an op before comes to where a side leads without its jump: in `a || b` nothing asks `b` where `a` holds.
+fn is_passed_by(ops: &[Op], sides: &[(Pc, u16)]) -> bool {
+    sides.iter().any(|(pc, side)| {
+        let Some((target, _)) = ops.get(*pc as usize).and_then(jump) else { return true };
+        let fulfilled = landing(ops, if *side == 0 { *pc + 1 } else { target });
+        let mut is_passed = false;
+        for op in ops.iter().take(*pc as usize) {
+            op.visit_targets(|target| is_passed |= landing(ops, target) == fulfilled);
+        }
+        is_passed
+    })
+}
+
+/// The first op from here on that does something.
+fn landing(ops: &[Op], from: Pc) -> Pc {
+    let mut pc = from;
+    // More steps than ops go round.
+    for _ in ops {
+        pc = match ops.get(pc as usize) {
+            Some(Op::Probe(_) | Op::Nop) => pc + 1,
+            Some(Op::Jump(target)) => *target,
+            _ => return pc,
+        };
+    }
+    pc
 }
 
 /// Whether nothing is done from here on but to return false.
@@ -315,6 +385,56 @@ mod tests {
         ];
         let early = found(&[(1, 0), (3, 1)], &[(1, Op::Pop), (4, Op::Jump(6))]);
         check(&ops, &[early, found(&[(7, 0)], &[(7, Op::Pop)])]);
+    }
+
+    #[test]
+    fn a_jump_that_another_one_passes_by_does_not_say_what_is_asked() {
+        let passed = |ops: &[Op]| -> Vec<bool> {
+            find(ops).iter().map(|found| is_passed_by(ops, &found.sides)).collect()
+        };
+        // if (a && b) return false; return c, where a probe counts what is fulfilled first
+        let early = [
+            Op::Load(1),
+            Op::If(Cond::Eq, 6),
+            Op::Load(2),
+            Op::If(Cond::Eq, 7),
+            Op::Int(0),
+            Op::ReturnValue,
+            Op::Nop,
+            Op::Load(3),
+            Op::If(Cond::Eq, 11),
+            Op::Int(1),
+            Op::Jump(12),
+            Op::Int(0),
+            Op::ReturnValue,
+        ];
+        assert_eq!(passed(&early), [true, false]);
+        // return (a || b) && c
+        let returned = [
+            Op::Load(1),
+            Op::If(Cond::Ne, 4),
+            Op::Load(2),
+            Op::If(Cond::Eq, 8),
+            Op::Load(3),
+            Op::If(Cond::Eq, 8),
+            Op::Int(1),
+            Op::Jump(9),
+            Op::Int(0),
+            Op::ReturnValue,
+        ];
+        assert_eq!(passed(&returned), [true, false]);
+        // if (a == null || b) return false; return true
+        let either = [
+            Op::Load(1),
+            Op::IfNull(true, 4),
+            Op::Load(2),
+            Op::If(Cond::Eq, 6),
+            Op::Int(0),
+            Op::ReturnValue,
+            Op::Int(1),
+            Op::ReturnValue,
+        ];
+        assert_eq!(passed(&either), [false]);
     }
 
     #[test]

@@ -1,12 +1,15 @@
 //! The conditions of an invariant without which a branch would not be infeasible.
 //!
-//! They are found by leaving out: the target runs without one condition; where the branch is infeasible still, the condition is left out of
-//! all further runs, else it is needed. So the last run in which the branch was infeasible had just the conditions that are left. A run that
-//! did not come to an end leaves its condition in. Those that are stated last go first: what they ask mostly rests on those before. Without
-//! the last one that is left the invariant would ask nothing, which was tried before.
+//! First the target runs with the whole invariant, in the settings of all runs that follow: where an input takes the branch there, something
+//! else excludes it. Then conditions are left out: where the branch is infeasible without one, it is left out of all further runs, else it
+//! is needed. So the branch was infeasible in a run with just the conditions that are left, be it none. A run that did not come to an end
+//! leaves its condition in. Those that are stated last go first: what they ask mostly rests on those before.
+//!
+//! An invariant may refuse by more than its conditions: what it returns as computed, what it throws, not ending. All these runs ask that,
+//! too. One more, which asks as little of it as can be, tells whether it matters.
 //!
 //! Inputs without a shape that some condition asks for may have endless paths. Such runs are short at first, as mostly one with fewer
-//! conditions spares them.
+//! conditions spares them; and a target has an effort for all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,36 +18,49 @@ use heapwise_heap::Invariant;
 
 use super::inputs::Shown;
 use super::reruns::{Fate, Fates, Taken};
-
-use super::weaker::{Condition, Weaker};
+use super::weaker::{Asking, Condition, Weaker};
+use crate::control;
 use crate::failure::Failure;
-use crate::place::PlaceReport;
 
-/// The efforts of runs, in millions of bytecodes. Those that did not come to an end with one are repeated with the next.
+/// The effort of the run with the whole invariant, in millions of bytecodes.
+const WHOLE: u64 = 100;
+/// The efforts of runs without conditions. Those that did not come to an end with one are repeated with the next.
 const EFFORTS: [u64; 2] = [2, 20];
+/// The effort of the run with nothing but conditions.
+const JUST: u64 = 20;
+/// The effort of all runs of a target.
+const ALL: u64 = 500;
 /// What is said of a branch of which a run says nothing.
 const ENDED: &str = "it ended before";
+/// What is said of a run that was not made.
+const NOT_MADE: &str = "no effort was left for it";
+
+/// What runs with parts of an invariant tell of a branch.
+pub(super) enum Finding {
+    /// Not the invariant excludes it: these inputs fulfil it.
+    Reached(Taken),
+    /// Whether the invariant excludes it is not known.
+    Unknown,
+    /// These conditions are enough to exclude it.
+    Excluded(Necessary),
+}
 
 /// What an invariant needs to exclude a branch.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Necessary {
     pub conditions: Vec<Needed>,
     /// How many conditions it states besides, which are not needed.
     pub others: usize,
-    /// Whether it asks something besides conditions that can be left out, which was asked in all runs.
+    /// Whether something besides these conditions, which was asked in all runs, may be needed.
     pub asks_more: bool,
 }
 
-/// A condition that is needed.
+/// A condition that is needed, as far as it is known.
 #[derive(Clone)]
 pub(super) struct Needed {
     pub condition: Condition,
-    /// Which of those that the invariant states.
-    number: usize,
     /// What becomes of the branch without it and those that are not needed.
     pub without: Without,
-    /// Where it refuses the input that takes the branch without the whole invariant.
-    pub refuses_at: Option<PlaceReport>,
 }
 
 /// What became of a branch without a condition.
@@ -56,20 +72,6 @@ pub(super) enum Without {
     Open(String),
 }
 
-impl Without {
-    /// `None` where the branch is infeasible all the same.
-    pub(super) fn of(fate: &Fate) -> Option<Without> {
-        match fate {
-            Fate::Taken(taken) => Some(Without::Taken(taken.input.clone())),
-            Fate::Open(why) => Some(Without::Open(why.clone())),
-            Fate::Infeasible => None,
-        }
-    }
-}
-
-/// What became of the branches in question without the whole invariant.
-pub(super) type InDoubt = BTreeMap<BranchId, Without>;
-
 /// Branches for which the same conditions are left.
 struct Group {
     kept: BTreeSet<usize>,
@@ -79,43 +81,60 @@ struct Group {
 /// Runs a target with an invariant and an effort, in millions of bytecodes.
 pub(super) type Run<'r> = dyn Fn(Invariant, &[BranchId], u64) -> Result<Fates, Failure> + 'r;
 
-/// A search for what is needed to exclude branches.
-pub(super) struct Search<'a> {
-    weaker: &'a Weaker<'a>,
-    whole: InDoubt,
+/// A search for what is needed to exclude branches of a target.
+pub(super) struct Search<'a, 'p> {
+    weaker: &'a mut Weaker<'p>,
+    run: &'a Run<'a>,
+    /// The effort that is left.
+    left: u64,
     groups: Vec<Group>,
     /// What became of each without a condition.
     needed: BTreeMap<BranchId, BTreeMap<usize, Without>>,
+    found: BTreeMap<BranchId, Finding>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn of(weaker: &'a Weaker<'a>, whole: InDoubt) -> Search<'a> {
-        let kept = (0..weaker.count()).collect();
-        let groups = vec![Group { kept, branches: whole.keys().copied().collect() }];
-        Search { weaker, whole, groups, needed: BTreeMap::new() }
+impl<'a, 'p> Search<'a, 'p> {
+    pub(super) fn of(weaker: &'a mut Weaker<'p>, run: &'a Run<'a>) -> Search<'a, 'p> {
+        let (needed, found) = (BTreeMap::new(), BTreeMap::new());
+        Search { weaker, run, left: ALL, groups: Vec::new(), needed, found }
     }
 
     /// What is needed to exclude each branch, as runs with weaker invariants tell.
     ///
     /// # Errors
     /// Those of runs.
-    pub(super) fn search(mut self, run: &Run<'_>) -> Result<BTreeMap<BranchId, Necessary>, Failure> {
+    pub(super) fn search(mut self, branches: Vec<BranchId>) -> Result<BTreeMap<BranchId, Finding>, Failure> {
+        self.with_all(branches)?;
         for effort in EFFORTS {
             for number in (0..self.weaker.count()).rev() {
-                self.leave_out(number, effort, run)?;
+                self.leave_out(number, effort)?;
             }
         }
-        let mut found = BTreeMap::new();
-        for Group { kept, branches } in &self.groups {
-            for id in branches {
-                found.insert(*id, self.necessary(*id, kept));
+        for group in std::mem::take(&mut self.groups) {
+            self.settle(&group)?;
+        }
+        Ok(self.found)
+    }
+
+    /// Runs the target with the whole invariant.
+    fn with_all(&mut self, branches: Vec<BranchId>) -> Result<(), Failure> {
+        let kept: BTreeSet<usize> = (0..self.weaker.count()).collect();
+        let fates = self.ask(Asking::Besides(kept.clone()), &branches, WHOLE)?;
+        let mut by_branch = fates.map(|fates| fates.by_branch).unwrap_or_default();
+        let mut excluded = Vec::new();
+        for id in branches {
+            match by_branch.remove(&id) {
+                Some(Fate::Infeasible) => excluded.push(id),
+                Some(Fate::Taken(taken)) => _ = self.found.insert(id, Finding::Reached(taken)),
+                Some(Fate::Open(_)) | None => _ = self.found.insert(id, Finding::Unknown),
             }
         }
-        Ok(found)
+        self.groups = vec![Group { kept, branches: excluded }];
+        Ok(())
     }
 
     /// Runs the target without a condition, for each group that has it.
-    fn leave_out(&mut self, number: usize, effort: u64, run: &Run<'_>) -> Result<(), Failure> {
+    fn leave_out(&mut self, number: usize, effort: u64) -> Result<(), Failure> {
         let mut split = Vec::new();
         for Group { kept, branches } in std::mem::take(&mut self.groups) {
             let is_taken = |id: &BranchId| {
@@ -124,28 +143,29 @@ impl<'a> Search<'a> {
             };
             let (mut with, asked): (Vec<BranchId>, Vec<BranchId>) = branches.into_iter().partition(is_taken);
             let mut fewer = kept.clone();
-            fewer.remove(&number);
+            let is_kept = fewer.remove(&number);
+            let fates =
+                if is_kept { self.ask(Asking::Besides(fewer.clone()), &asked, effort)? } else { None };
             let mut without = Vec::new();
-            if asked.is_empty() || fewer.len() == kept.len() || fewer.is_empty() {
-                with.extend(asked);
-            } else if let Some(invariant) = self.weaker.only(&fewer) {
-                let mut fates = run(invariant, &asked, effort)?.by_branch;
-                for id in asked {
-                    let fate = fates.remove(&id).unwrap_or_else(|| Fate::Open(ENDED.to_owned()));
-                    let known = self.needed.entry(id).or_default();
-                    match Without::of(&fate) {
-                        None => {
-                            known.remove(&number);
-                            without.push(id);
-                        }
-                        Some(fate) => {
-                            known.insert(number, fate);
-                            with.push(id);
-                        }
+            match fates {
+                None => with.extend(asked),
+                Some(mut fates) => {
+                    for id in asked {
+                        let known = self.needed.entry(id).or_default();
+                        let fate = match fates.by_branch.remove(&id) {
+                            Some(Fate::Infeasible) => {
+                                known.remove(&number);
+                                without.push(id);
+                                continue;
+                            }
+                            Some(Fate::Taken(taken)) => Without::Taken(taken.input),
+                            Some(Fate::Open(why)) => Without::Open(why),
+                            None => Without::Open(ENDED.to_owned()),
+                        };
+                        known.insert(number, fate);
+                        with.push(id);
                     }
                 }
-            } else {
-                with.extend(asked);
             }
             split.push(Group { kept, branches: with });
             split.push(Group { kept: fewer, branches: without });
@@ -155,47 +175,76 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    fn necessary(&self, id: BranchId, kept: &BTreeSet<usize>) -> Necessary {
-        let whole = || self.whole.get(&id).cloned();
-        let known = self.needed.get(&id);
-        let without = |number: &usize| match kept.len() {
-            // Without it nothing is asked.
-            1 => whole(),
-            _ => known.and_then(|known| known.get(number).cloned()),
-        };
-        let needed = kept.iter().filter_map(|number| {
-            Some(Needed {
-                condition: self.weaker.condition(*number)?,
-                number: *number,
-                without: without(number).unwrap_or_else(|| Without::Open(ENDED.to_owned())),
-                refuses_at: None,
-            })
-        });
-        Necessary {
-            conditions: needed.collect(),
-            others: self.weaker.count().saturating_sub(kept.len()),
-            asks_more: !self.weaker.asks_only,
+    /// Tells what is needed for a group, and whether that is all.
+    fn settle(&mut self, Group { kept, branches }: &Group) -> Result<(), Failure> {
+        let fates = self.ask(Asking::Just(kept.clone()), branches, JUST)?;
+        let by_branch = fates.map(|fates| fates.by_branch).unwrap_or_default();
+        for id in branches {
+            let mut known = self.needed.remove(id).unwrap_or_default();
+            let needed = kept.iter().filter_map(|number| {
+                Some(Needed {
+                    condition: self.weaker.condition(*number)?,
+                    without: known.remove(number).unwrap_or_else(|| Without::Open(NOT_MADE.to_owned())),
+                })
+            });
+            let necessary = Necessary {
+                conditions: needed.collect(),
+                others: self.weaker.count().saturating_sub(kept.len()),
+                asks_more: !matches!(by_branch.get(id), Some(Fate::Infeasible)),
+            };
+            self.found.insert(*id, Finding::Excluded(necessary));
+        }
+        Ok(())
+    }
+
+    /// Runs the target. `None` where nothing is in question, no effort is left, or the invariant cannot ask this.
+    fn ask(&mut self, asking: Asking, branches: &[BranchId], effort: u64) -> Result<Option<Fates>, Failure> {
+        if branches.is_empty() || control::interrupted().is_some() {
+            return Ok(None);
+        }
+        let Some(left) = self.left.checked_sub(effort) else { return Ok(None) };
+        let Some(invariant) = self.weaker.asking(asking) else { return Ok(None) };
+        self.left = left;
+        (self.run)(invariant, branches, effort).map(Some)
+    }
+}
+
+impl Finding {
+    /// Both of this target and of another.
+    pub(super) fn and(self, other: Finding) -> Finding {
+        match (self, other) {
+            (Finding::Reached(taken), _) | (_, Finding::Reached(taken)) => Finding::Reached(taken),
+            (Finding::Unknown, _) | (_, Finding::Unknown) => Finding::Unknown,
+            (Finding::Excluded(one), Finding::Excluded(other)) => Finding::Excluded(one.and(other)),
         }
     }
 }
 
 impl Necessary {
-    /// The same, with where each condition refuses the input that takes the branch without all of them.
-    pub(super) fn refusing(mut self, taken: Option<&Taken>) -> Necessary {
-        for needed in &mut self.conditions {
-            needed.refuses_at = taken.and_then(|taken| taken.refused_by.get(needed.number)?.clone());
-        }
-        self
+    /// Whether nothing is needed, so that the program excludes the branch.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.conditions.is_empty() && !self.asks_more
     }
 
-    /// Adds what another target needs.
-    pub(super) fn absorb(&mut self, other: Necessary) {
+    /// Whether the branch is taken without one of the conditions.
+    pub(super) fn is_confirmed(&self) -> bool {
+        self.conditions.iter().any(|needed| matches!(needed.without, Without::Taken(_)))
+    }
+
+    /// Whether a part of the invariant was enough.
+    pub(super) fn is_part(&self) -> bool {
+        !self.conditions.is_empty() && self.others > 0
+    }
+
+    fn and(mut self, other: Necessary) -> Necessary {
         self.asks_more |= other.asks_more;
         for needed in other.conditions {
-            if !self.conditions.iter().any(|known| known.condition == needed.condition) {
+            let decided_by = needed.condition.decided_by;
+            if !self.conditions.iter().any(|known| known.condition.decided_by == decided_by) {
                 self.conditions.push(needed);
                 self.others = self.others.saturating_sub(1);
             }
         }
+        self
     }
 }

@@ -13,9 +13,9 @@ use heapwise_session::Exploring;
 
 use super::inputs::Shown;
 use super::jumps::{Told, followed};
-use super::necessary::{InDoubt, Necessary, Search, Without};
+use super::necessary::{Finding, Necessary, Search};
 use super::reruns::{Fate, Fates, Question, Taken, rerun};
-use super::weaker::Weaker;
+use super::weaker::Weakers;
 use crate::arguments::{CommonOptions, ExplainOptions};
 use crate::control::{self, Ended};
 use crate::explore::short;
@@ -32,6 +32,9 @@ const EFFORT: u64 = 500;
 /// The most paths of a run without what judges inputs: what they show, the first mostly do.
 const PATHS: u64 = 20_000;
 
+/// What the first run rests on, and runs in other settings do not.
+const CALLS: &str = "what calls of the API reach";
+
 /// Why a branch is infeasible.
 #[derive(Clone)]
 pub(super) enum Reason {
@@ -47,7 +50,7 @@ pub(super) enum Reason {
         judge: String,
         /// What takes it without that, where such inputs were found.
         taken: Option<Taken>,
-        /// The conditions of the invariant that exclude it together, where it states conditions.
+        /// The conditions of the invariant that are enough to exclude it, where that is known.
         conditions: Option<Necessary>,
     },
     /// It is infeasible without what judges inputs, too.
@@ -60,6 +63,8 @@ pub(super) enum Reason {
         /// What may or may not matter.
         judge: Option<String>,
         why: String,
+        /// The conditions of the invariant that are enough to exclude it, where some are not needed.
+        conditions: Option<Necessary>,
     },
 }
 
@@ -81,7 +86,7 @@ pub(super) struct Inquiry<'a> {
     pub late: &'a (dyn Fn(Ended) -> Option<u8> + Sync),
 }
 
-impl Inquiry<'_> {
+impl<'a> Inquiry<'a> {
     /// The reason for each branch.
     ///
     /// # Errors
@@ -89,8 +94,11 @@ impl Inquiry<'_> {
     pub(super) fn reasons(&self) -> Result<BTreeMap<BranchId, Why>, Failure> {
         let mut reasons = BTreeMap::new();
         self.beyond_scope(&mut reasons)?;
-        let in_doubt = self.without_judge(&mut reasons)?;
-        self.conditions(in_doubt, &mut reasons)?;
+        let mut weakers = Weakers::default();
+        let in_doubt = self.without_judge(&mut weakers, &mut reasons)?;
+        for (id, (judge, finding)) in self.conditions(&mut weakers, in_doubt)? {
+            add(&mut reasons, id, judge, finding);
+        }
         let mut told = self.at_jumps(&reasons)?;
         let why = |(id, reason)| (id, Why { reason, at_jump: told.remove(&id) });
         Ok(reasons.into_iter().map(why).collect())
@@ -135,7 +143,7 @@ impl Inquiry<'_> {
             let numbers = (0..self.jobs.len()).filter(|at| is_open.get(*at) == Some(&true));
             let numbers: Vec<usize> = numbers.filter(|at| !self.left(*at, reasons).is_empty()).collect();
             let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
-            let fates = self.run(&settings, &numbers, reasons, goal, |job| (job, None))?;
+            let fates = self.run(&settings, &numbers, reasons, goal, |job| Question::of(job, Vec::new()))?;
             for (at, fates) in numbers.into_iter().zip(fates) {
                 is_open[at] = fates.is_complete;
                 for (id, fate) in fates.by_branch {
@@ -151,19 +159,25 @@ impl Inquiry<'_> {
     /// Looks for inputs that nobody judges. What is left are the branches of each job that may need what judges its inputs.
     fn without_judge(
         &self,
+        weakers: &mut Weakers<'a>,
         reasons: &mut BTreeMap<BranchId, Reason>,
-    ) -> Result<Vec<(usize, InDoubt)>, Failure> {
+    ) -> Result<Vec<(usize, Vec<BranchId>)>, Failure> {
         let settings = self.unjudged()?;
         let numbers = (0..self.jobs.len()).filter(|at| !self.left(*at, reasons).is_empty());
         let numbers: Vec<usize> = numbers.collect();
-        let alone = |job: Job| (Job { invariant: None, ..job }, self.deciding(job));
+        let alone = |job: Job| {
+            let judge = self.deciding(job);
+            let alone = judge.map(|judge| weakers.of(self.program, judge).each_alone());
+            let question = Question::of(Job { invariant: None, ..job }, Vec::new());
+            Question { judge, alone: alone.unwrap_or_default(), ..question }
+        };
         let fates = self.run(&settings, &numbers, reasons, Goal::AllPaths, alone)?;
         let mut found: BTreeMap<BranchId, Reason> = BTreeMap::new();
         let mut in_doubt = Vec::new();
         for (at, fates) in numbers.into_iter().zip(fates) {
             let judge = self.judge(self.jobs[at].0);
-            let without = |(id, fate): (&BranchId, &Fate)| Some((*id, Without::of(fate)?));
-            in_doubt.push((at, fates.by_branch.iter().filter_map(without).collect()));
+            let open = fates.by_branch.iter().filter(|(_, fate)| !matches!(fate, Fate::Infeasible));
+            in_doubt.push((at, open.map(|(id, _)| *id).collect()));
             for (id, fate) in fates.by_branch {
                 let reason = match (fate, &judge) {
                     (Fate::Taken(taken), Some(judge)) => {
@@ -173,9 +187,10 @@ impl Inquiry<'_> {
                     (Fate::Taken(_), None) => Reason::Unsettled {
                         judge: None,
                         why: "an input takes it there; please report it".to_owned(),
+                        conditions: None,
                     },
                     (Fate::Infeasible, _) => Reason::Program { judge: judge.clone() },
-                    (Fate::Open(why), _) => Reason::Unsettled { judge: judge.clone(), why },
+                    (Fate::Open(why), _) => Reason::Unsettled { judge: judge.clone(), why, conditions: None },
                 };
                 match found.get(&id) {
                     Some(known) if rank(known) <= rank(&reason) => {}
@@ -187,57 +202,39 @@ impl Inquiry<'_> {
         Ok(in_doubt)
     }
 
-    /// Looks for the conditions of invariants that exclude branches together.
+    /// Looks for the conditions of invariants that are enough to exclude branches.
     fn conditions(
         &self,
-        in_doubt: Vec<(usize, InDoubt)>,
-        reasons: &mut BTreeMap<BranchId, Reason>,
-    ) -> Result<(), Failure> {
+        weakers: &mut Weakers<'a>,
+        in_doubt: Vec<(usize, Vec<BranchId>)>,
+    ) -> Result<BTreeMap<BranchId, (String, Finding)>, Failure> {
+        let mut found: BTreeMap<BranchId, (String, Finding)> = BTreeMap::new();
         for (at, branches) in in_doubt {
-            let Some((job, invariant)) =
-                self.jobs.get(at).and_then(|(job, _)| Some((*job, self.deciding(*job)?)))
-            else {
-                continue;
-            };
-            let weaker = Weaker::of(self.program, invariant);
-            if branches.is_empty() || weaker.count() == 0 {
-                continue;
-            }
-            let found = Search::of(&weaker, branches).search(&|invariant, branches, effort| {
-                if control::interrupted().is_some() {
-                    return Ok(Fates::default());
+            let Some((job, _)) = self.jobs.get(at) else { continue };
+            let Some(judge) = self.judge(*job).filter(|_| !branches.is_empty()) else { continue };
+            let findings = match self.deciding(*job) {
+                None => branches.into_iter().map(|id| (id, Finding::Unknown)).collect(),
+                Some(invariant) => {
+                    let run = |invariant: Invariant, branches: &[BranchId], effort: u64| {
+                        let settings = self.settings_within(&self.options.common, effort)?;
+                        let job = Job { invariant: Some(invariant), ..*job };
+                        let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
+                        let questions = [Question::of(job, branches.to_vec())];
+                        let fates = rerun(self.program, &settings, &questions, goal, self.late)?;
+                        Ok(fates.into_iter().next().unwrap_or_default())
+                    };
+                    Search::of(weakers.of(self.program, invariant), &run).search(branches)?
                 }
-                let settings = self.settings_within(&self.options.common, effort)?;
-                let question = Question::of(Job { invariant: Some(invariant), ..job }, branches.to_vec());
-                let goal = Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS };
-                let fates = rerun(self.program, &settings, &[question], goal, self.late)?;
-                Ok(fates.into_iter().next().unwrap_or_default())
-            })?;
-            for (id, necessary) in found {
-                self.add_conditions(job, id, necessary, reasons);
+            };
+            for (id, finding) in findings {
+                let of_all = match found.remove(&id) {
+                    Some((judge, known)) => (judge, known.and(finding)),
+                    None => (judge.clone(), finding),
+                };
+                found.insert(id, of_all);
             }
         }
-        Ok(())
-    }
-
-    fn add_conditions(
-        &self,
-        job: Job,
-        id: BranchId,
-        necessary: Necessary,
-        reasons: &mut BTreeMap<BranchId, Reason>,
-    ) {
-        let Some(judge) = self.judge(job) else { return };
-        match reasons.get_mut(&id) {
-            Some(Reason::Judge { conditions: Some(known), .. }) => known.absorb(necessary),
-            Some(Reason::Judge { taken, conditions, .. }) => {
-                *conditions = Some(necessary.refusing(taken.as_ref()));
-            }
-            _ => {
-                let conditions = Some(necessary);
-                reasons.insert(id, Reason::Judge { judge, taken: None, conditions });
-            }
-        }
+        Ok(found)
     }
 
     /// The branches of a job for which no reason is known.
@@ -252,16 +249,12 @@ impl Inquiry<'_> {
         numbers: &[usize],
         reasons: &BTreeMap<BranchId, Reason>,
         goal: Goal,
-        with: impl Fn(Job) -> (Job, Option<Invariant>),
+        mut with: impl FnMut(Job) -> Question,
     ) -> Result<Vec<Fates>, Failure> {
         if numbers.is_empty() || control::interrupted().is_some() {
             return Ok(Vec::new());
         }
-        let question = |at: &usize| {
-            let (job, judge) = with(self.jobs[*at].0);
-            let alone = judge.map(|judge| Weaker::of(self.program, judge).each_alone());
-            Question { judge, alone: alone.unwrap_or_default(), ..Question::of(job, self.left(*at, reasons)) }
-        };
+        let question = |at: &usize| Question { branches: self.left(*at, reasons), ..with(self.jobs[*at].0) };
         let questions: Vec<Question> = numbers.iter().map(question).collect();
         rerun(self.program, settings, &questions, goal, self.late)
     }
@@ -307,8 +300,46 @@ impl Inquiry<'_> {
             (Some(invariant), _) => Some(format!("the invariant {}", short(self.program, invariant.method))),
             (None, Some("none")) => None,
             (None, Some(solver)) => Some(format!("--heap-solver {solver}")),
-            (None, None) => Some("what calls of the API reach".to_owned()),
+            (None, None) => Some(CALLS.to_owned()),
         }
+    }
+}
+
+/// Adds what runs with parts of the invariant tell of a branch.
+fn add(reasons: &mut BTreeMap<BranchId, Reason>, id: BranchId, judge: String, finding: Finding) {
+    let found = match finding {
+        Finding::Unknown => {
+            let is_blamed = |taken: &Taken| taken.judged == 0 || !taken.refused.is_empty();
+            match reasons.get(&id) {
+                Some(Reason::Judge { taken: Some(taken), .. }) if !is_blamed(taken) => {
+                    let why = "an input takes it that it is not known to refuse".to_owned();
+                    reasons.insert(id, Reason::Unsettled { judge: Some(judge), why, conditions: None });
+                }
+                _ => {}
+            }
+            return;
+        }
+        Finding::Reached(taken) => {
+            let by_calls = Reason::Judge { judge: CALLS.to_owned(), taken: Some(taken), conditions: None };
+            reasons.insert(id, by_calls);
+            return;
+        }
+        Finding::Excluded(found) => found,
+    };
+    match reasons.get_mut(&id) {
+        Some(Reason::Judge { conditions, .. }) => {
+            let says_more = !found.conditions.is_empty() || found.asks_more && found.others > 0;
+            *conditions = says_more.then_some(found);
+        }
+        Some(Reason::Unsettled { .. }) if found.is_nothing() => {
+            reasons.insert(id, Reason::Program { judge: Some(judge) });
+        }
+        Some(Reason::Unsettled { .. }) if found.is_confirmed() => {
+            reasons.insert(id, Reason::Judge { judge, taken: None, conditions: Some(found) });
+        }
+        // The program may exclude it without any of them.
+        Some(Reason::Unsettled { conditions, .. }) if found.is_part() => *conditions = Some(found),
+        _ => {}
     }
 }
 

@@ -112,7 +112,7 @@ enum Excluded {
         /// How many inputs were found that take the branch, and at which lines the invariant refuses how many.
         inputs: usize,
         refused: Vec<RefusedAt>,
-        /// The conditions of the invariant that exclude the branch together, where it states conditions.
+        /// The conditions of the invariant that are enough to exclude the branch, where that is known.
         #[serde(flatten)]
         asked: Option<Asked>,
     },
@@ -126,6 +126,9 @@ enum Excluded {
         #[serde(skip_serializing_if = "Option::is_none")]
         without: Option<String>,
         why: String,
+        /// The conditions of the invariant that are enough to exclude the branch, where some are not needed; maybe none is.
+        #[serde(flatten)]
+        asked: Option<Asked>,
     },
 }
 
@@ -288,7 +291,8 @@ impl Excluded {
             Excluded::Judge { input, asked, .. } => {
                 input.is_some() || asked.as_ref().is_some_and(Asked::has_drawing)
             }
-            Excluded::Program { .. } | Excluded::Unsettled { .. } => false,
+            Excluded::Unsettled { asked, .. } => asked.as_ref().is_some_and(Asked::has_drawing),
+            Excluded::Program { .. } => false,
         }
     }
 
@@ -305,12 +309,15 @@ impl Excluded {
                     refused_at: taken.as_ref().and_then(|taken| taken.refused_first.clone()),
                     inputs: taken.as_ref().map_or(0, |taken| taken.judged),
                     drawing: taken.as_ref().map(|taken| taken.input.lines.clone()).unwrap_or_default(),
+                    asked: conditions.map(|conditions| Asked::of(conditions, taken.as_ref())),
                     input: taken.map(|taken| taken.input.data),
-                    asked: conditions.map(Asked::of),
                 }
             }
             Reason::Program { judge } => Excluded::Program { without: judge },
-            Reason::Unsettled { judge, why } => Excluded::Unsettled { without: judge, why },
+            Reason::Unsettled { judge, why, conditions } => {
+                let asked = conditions.map(|conditions| Asked::of(conditions, None));
+                Excluded::Unsettled { without: judge, why, asked }
+            }
         }
     }
 
@@ -332,7 +339,7 @@ impl Excluded {
                     head += &format!(", which it refuses at {}", place.text());
                 }
                 let mut lines = drawn(head, drawing);
-                lines.extend(asked.iter().flat_map(|asked| asked.lines(input.is_some())));
+                lines.extend(asked.iter().flat_map(Asked::lines));
                 if asked.is_none() && refused.len() > 1 {
                     let places = refused.iter().map(|one| format!("{} ({})", one.place.text(), one.inputs));
                     let (inputs, places) = (counted(*inputs as u64, "input"), places.collect::<Vec<_>>());
@@ -344,10 +351,11 @@ impl Excluded {
                 vec![format!("not excluded by {judge}: it is infeasible without it, too")]
             }
             Excluded::Program { without: None } => Vec::new(),
-            Excluded::Unsettled { without: Some(judge), why } => {
-                vec![format!("whether that needs {judge} is not known: of the run without it, {why}")]
+            Excluded::Unsettled { without: Some(judge), why, asked } => {
+                let head = format!("whether that needs {judge} is not known: of the run without it, {why}");
+                std::iter::once(head).chain(asked.iter().flat_map(Asked::lines)).collect()
             }
-            Excluded::Unsettled { without: None, why } => {
+            Excluded::Unsettled { without: None, why, .. } => {
                 vec![format!("a second run did not confirm it: {why}")]
             }
         }

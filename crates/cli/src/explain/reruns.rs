@@ -7,6 +7,7 @@ use heapwise_heap::Invariant;
 use heapwise_program::Program;
 
 use super::inputs::Shown;
+use super::weaker::Deciding;
 use crate::branches::BranchTable;
 use crate::control::Ended;
 use crate::failure::Failure;
@@ -25,7 +26,7 @@ pub(super) struct Question {
     pub branches: Vec<BranchId>,
     pub judge: Option<Invariant>,
     /// The judge with each of its conditions alone.
-    pub alone: Vec<Invariant>,
+    pub alone: Vec<(Deciding, Invariant)>,
 }
 
 impl Question {
@@ -58,7 +59,7 @@ pub(super) struct Taken {
     /// Where it refuses the smallest.
     pub refused_first: Option<PlaceReport>,
     /// Where each of its conditions alone does, if it does.
-    pub refused_by: Vec<Option<PlaceReport>>,
+    pub refused_by: BTreeMap<Deciding, PlaceReport>,
 }
 
 /// What became of the branches of a target.
@@ -131,13 +132,19 @@ fn taken<'p>(
     let mut cases = cases.to_vec();
     cases.sort_by_key(|case| case.witness.objects.len());
     let input = Shown::of(session, analysis, cases.first()?);
-    let mut taken =
-        Taken { input, judged: 0, refused: BTreeMap::new(), refused_first: None, refused_by: Vec::new() };
+    let mut taken = Taken {
+        input,
+        judged: 0,
+        refused: BTreeMap::new(),
+        refused_first: None,
+        refused_by: BTreeMap::new(),
+    };
     let Some(judge) = question.judge else { return Some(taken) };
     let first = &cases.first()?.witness;
-    for condition in &question.alone {
+    for (decided_by, condition) in &question.alone {
         let place = refused_at(session, first, *condition).flatten();
-        taken.refused_by.push(place.map(|place| PlaceReport::of(session.cx.program, place)));
+        let place = place.map(|place| (*decided_by, PlaceReport::of(session.cx.program, place)));
+        taken.refused_by.extend(place);
     }
     for (index, case) in cases.into_iter().take(JUDGED).enumerate() {
         taken.judged += 1;

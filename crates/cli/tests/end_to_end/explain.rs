@@ -127,6 +127,65 @@ fn what_cannot_be_left_out_is_told() {
     assert!(branch(&range, "high < 0")["excluded_by"]["asks_more"].is_null(), "{range:#}");
 }
 
+/// The branches stay infeasible without any condition: the rest of the invariant refuses what takes them.
+#[test]
+fn what_refuses_besides_conditions_is_no_condition() {
+    for (target, condition) in [
+        ("explained.Else$Throwing#first", "size < 0"),
+        ("explained.Else$Following#first", "header == null"),
+        ("explained.Else$Computing#first", "size < 0"),
+        ("explained.Else$Catching#first", "size == 0"),
+    ] {
+        let report = explained(target, &[]);
+        let branch = branch(&report, condition);
+        assert_eq!(conditions(branch), json!([]), "{target}");
+        assert_eq!(branch["excluded_by"]["asks_more"], true, "{branch:#}");
+        assert!(branch["excluded_by"]["not_needed"].as_u64() > Some(0), "{branch:#}");
+        assert!(branch["excluded_by"]["input"].is_object(), "{branch:#}");
+    }
+}
+
+/// What the invariant throws besides does not matter for this one.
+#[test]
+fn a_condition_is_enough_whatever_else_is_thrown() {
+    let report = explained("explained.Else$Throwing#second", &[]);
+    let branch = branch(&report, "mark == 7");
+    assert_eq!(conditions(branch), json!([["mark != 7", 11]]));
+    assert!(branch["excluded_by"]["asks_more"].is_null(), "{branch:#}");
+}
+
+#[test]
+fn what_calls_do_not_reach_is_not_blamed_on_the_invariant() {
+    let report = explained("explained.Calls#isLarge", &[]);
+    let large = &branch(&report, "size > 10")["excluded_by"];
+    assert_eq!((&large["kind"], &large["judge"]), (&json!("judge"), &json!("what calls of the API reach")));
+    assert!(large["conditions"].is_null(), "{large:#}");
+    let size = field(&large["input"], "size");
+    assert!((11..50).contains(&size), "{large:#}");
+    let report = explained("explained.Calls#isHuge", &[]);
+    assert_eq!(conditions(branch(&report, "size > 60")), json!([["size < 50", 14]]));
+}
+
+/// `size == 0` is asked only where there is no root.
+#[test]
+fn a_condition_that_another_passes_by_has_no_text() {
+    let report = explained("explained.Else$Either#first", &[]);
+    assert_eq!(conditions(branch(&report, "size == 5")), json!([[null, 123]]));
+}
+
+/// The code excludes it. That a condition is enough is true, and that it is needed is not said.
+#[test]
+fn what_the_code_excludes_is_not_blamed_on_the_invariant() {
+    let report = explained("explained.Else$Counting#count", &[]);
+    let count = branch(&report, "count < 0");
+    assert_eq!(count["verdict"], "infeasible", "{count:#}");
+    let excluded = &count["excluded_by"];
+    assert!(["program", "unsettled"].iter().any(|kind| excluded["kind"] == *kind), "{count:#}");
+    assert!(count["at_jump"]["paths"].as_u64() > Some(0), "{count:#}");
+    let run = run(&["explain", "-cp", classes(), "explained.Else$Counting#count:170"], LIMIT);
+    assert!(run.out.contains("(count < 0): infeasible") && !run.out.contains("excluded by"), "{}", run.out);
+}
+
 /// To skew a node turns up its left child where that has the same level: the sentinel, of level 0, where the node is of level 0, too. No
 /// node is, says isLevelled, of those that isTree has collected. Without isTree inputs are cyclic, so not all paths end.
 #[test]
@@ -225,7 +284,7 @@ fn lines_without_branches_are_refused() {
 }
 
 /// Every infeasible branch of some subjects has a reason that a second run has confirmed: an input that takes it in a larger scope or
-/// without what judges inputs, conditions of the invariant that exclude it without the others, the same verdict without the invariant.
+/// without what judges inputs, conditions of the invariant that are enough without the others, the same verdict without the invariant.
 #[test]
 fn reasons_of_subjects_are_confirmed() {
     let targets = [
@@ -249,7 +308,7 @@ fn reasons_of_subjects_are_confirmed() {
             let at_jump = &branch["at_jump"];
             let is_told = match excluded["kind"].as_str().unwrap_or_default() {
                 "scope" => excluded["input"].is_object(),
-                "judge" => {
+                "judge" | "unsettled" => {
                     let conditions = excluded["conditions"].as_array().map_or(0, Vec::len);
                     let is_fewer = conditions > 0 && excluded["not_needed"].as_u64() > Some(0);
                     excluded["input"].is_object() || is_fewer
