@@ -71,7 +71,15 @@ fn record(program: &Program, target: Target, invariant: Option<Invariant>) -> Re
         }
     };
     session.cx.smt.record();
-    analyse(&mut session, target, solver.as_mut(), invariant, Goal::AllPaths, &mut Symbolic::default());
+    analyse(
+        &mut session,
+        target,
+        solver.as_mut(),
+        invariant,
+        Goal::AllPaths,
+        &mut Symbolic::default(),
+        &mut |_, _| {},
+    );
     let mut queries = session.cx.smt.take_recording();
     queries.truncate(QUERIES);
     Ok(Recording { pool: session.cx.pool, queries })
