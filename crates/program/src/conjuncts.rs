@@ -279,22 +279,8 @@ fn landing(ops: &[Op], from: Pc) -> Pc {
 
 /// Whether nothing is done from here on but to return false.
 fn refuses(ops: &[Op], from: Pc) -> bool {
-    let mut pc = from;
-    let mut is_false = false;
-    // More steps than ops go round.
-    for _ in ops {
-        pc = match ops.get(pc as usize) {
-            Some(Op::Probe(_) | Op::Nop) => pc + 1,
-            Some(Op::Jump(target)) => *target,
-            Some(Op::Int(0)) if !is_false => {
-                is_false = true;
-                pc + 1
-            }
-            Some(Op::ReturnValue) => return is_false,
-            _ => return false,
-        };
-    }
-    false
+    let at = landing(ops, from);
+    matches!(ops.get(at as usize), Some(Op::Int(0))) && returns(ops, at + 1)
 }
 
 /// Whether all that is returned is a constant that is not zero.
@@ -324,15 +310,7 @@ fn returns_true(code: &Code) -> bool {
 
 /// Whether nothing is done from here on but to return what is there.
 fn returns(ops: &[Op], from: Pc) -> bool {
-    let mut pc = from;
-    for _ in ops {
-        pc = match ops.get(pc as usize) {
-            Some(Op::Probe(_) | Op::Nop) => pc + 1,
-            Some(Op::Jump(target)) => *target,
-            op => return matches!(op, Some(Op::ReturnValue)),
-        };
-    }
-    false
+    matches!(ops.get(landing(ops, from) as usize), Some(Op::ReturnValue))
 }
 
 #[cfg(test)]
