@@ -1,13 +1,11 @@
 //! The calls that make and change objects: what a public API offers.
 
 use heapwise_analysis::Target;
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Program, Type};
+use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
 
+use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
 use crate::effects::is_observer;
 use crate::{effects, names};
-
-/// The most classes below an interface or an abstract class whose objects are made for it: states multiply with each.
-const SIBLINGS: usize = 4;
 
 /// What a parameter of a call takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,11 +157,10 @@ impl Calls {
             });
             for declared in roots {
                 let info = program.class(declared);
-                let below = || program.instantiable_below(declared).iter();
+                let below = program.instantiable_below(declared);
                 let is_given =
                     |class: ClassId| program.class(class).is_enum() || self.surely_gives(program, class);
-                let other = below().find(|class| !is_given(**class));
-                let other = other.map(|class| program.class(*class));
+                let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
                     other => other,
@@ -184,8 +181,7 @@ impl Calls {
 
     /// Whether a call makes an object of this class, or returns one by its type. What returns another type may never return one of it.
     fn surely_gives(&self, program: &Program, class: ClassId) -> bool {
-        self.list.iter().any(|call| call.class == class && program.method(call.method).is_constructor())
-            || self.list.iter().any(|call| returns(program, call.method) == Some(class))
+        self.list.iter().any(|call| gives(program, call.class, call.method, class))
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
@@ -258,11 +254,11 @@ impl Calls {
     /// The enums of whose constants one is passed.
     pub(crate) fn enums<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = ClassId> + 'a {
         let parameters = self.list.iter().chain(&self.asked).flat_map(|call| &call.parameters);
-        parameters.flat_map(|parameter| match parameter {
-            Parameter::Enum(class) => vec![*class],
-            Parameter::Root(declared) => enums_below(program, *declared),
-            _ => Vec::new(),
-        })
+        let declared = parameters.filter_map(|parameter| match parameter {
+            Parameter::Enum(declared) | Parameter::Root(declared) => Some(*declared),
+            _ => None,
+        });
+        declared.flat_map(|declared| enums_of(program, declared))
     }
 
     /// Whether what a call gives to its caller may be a root.
@@ -290,7 +286,7 @@ impl Calls {
                     continue;
                 }
                 self.leave_fields(program, found);
-                self.few_below(program, found).into_iter().for_each(|below| self.add(below));
+                few_below(program, found, &self.package).into_iter().for_each(|below| self.add(below));
             }
         }
     }
@@ -299,25 +295,6 @@ impl Calls {
         if !self.classes.contains(&class) {
             self.classes.push(class);
         }
-    }
-
-    /// The classes whose objects a caller has for a type of the program that has none itself, if they are few.
-    fn few_below(&self, program: &Program, declared: ClassId) -> Vec<ClassId> {
-        let info = program.class(declared);
-        if info.is_jdk() || !info.flags.is_abstract() {
-            return Vec::new();
-        }
-        let below = program.instantiable_below(declared);
-        let is_made = |class: &ClassId| {
-            let offered = offered(program, *class, &self.package);
-            let is_factory = |method: MethodId| {
-                program.method(method).is_static() && returns(program, method) == Some(*class)
-            };
-            offered.iter().any(|method| program.method(*method).is_constructor() || is_factory(*method))
-        };
-        let own = below.iter().copied().filter(|class| is_own(program, *class, &self.package));
-        let own = own.filter(is_made);
-        own.filter(|_| below.len() <= SIBLINGS).collect()
     }
 
     /// Names the methods of a class that only some of its callers have, and that calls are not made of.
@@ -393,111 +370,8 @@ impl Calls {
                 Err(_) => refused(),
             },
             _ if self.classes.iter().any(|own| program.is_subtype(*own, class)) => Ok(Parameter::Root(class)),
-            _ if !enums_below(program, class).is_empty() => Ok(Parameter::Root(class)),
+            _ if enums_of(program, class).next().is_some() => Ok(Parameter::Root(class)),
             _ => refused(),
         }
     }
-}
-
-/// The classes of the program that the methods of a class make objects of, for whoever calls them.
-pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
-    let package = program.class(class).package();
-    effects::created(program, offered(program, class, package))
-}
-
-/// Whether a function may be written where an object of this type is wanted: it has one method without a body.
-fn is_functional(program: &Program, info: &Class) -> bool {
-    let has_body = |method: &&MethodId| !program.method(**method).flags.is_abstract();
-    info.kind == ClassKind::Interface && info.methods.iter().filter(|method| !has_body(method)).count() == 1
-}
-
-/// The class that a method returns by its type.
-fn returns(program: &Program, method: MethodId) -> Option<ClassId> {
-    program.method(method).returns.as_ref().and_then(|ty| class_of(program, ty))
-}
-
-fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
-    program.find_class(ty.class_name()?).ok()
-}
-
-/// The enums of the program below one of its types, whose constants callers pass for it.
-pub(crate) fn enums_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
-    match program.class(declared).is_jdk() {
-        true => Vec::new(),
-        false => {
-            let below = program.instantiable_below(declared).iter().copied();
-            below.filter(|class| program.class(*class).is_enum()).collect()
-        }
-    }
-}
-
-/// Whether calls on objects of a class are part of the API of another that takes or returns them.
-fn is_own(program: &Program, class: ClassId, from: &str) -> bool {
-    let info = program.class(class);
-    info.kind == ClassKind::Instance
-        && !info.is_jdk()
-        && !info.is_enum()
-        && !info.is_record()
-        && !info.flags.is_abstract()
-        && !program.superclasses(class).any(|above| &*above.name == names::THROWABLE)
-        && offered(program, class, from).iter().any(|method| {
-            // What has no methods and fields to assign, its callers fill by assignments.
-            !program.method(*method).is_constructor()
-                || !info.instance_layout.iter().any(|field| is_open(program, *field))
-        })
-}
-
-/// Whether callers in the package can write to a field.
-fn is_open(program: &Program, field: FieldId) -> bool {
-    let flags = program.field(field).flags;
-    !flags.is_private() && !flags.is_final()
-}
-
-/// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
-/// private, if they are called from the package `from`. Inherited ones of the class path are among them, what is overridden is not.
-pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<MethodId> {
-    let mut found: Vec<&Method> = Vec::new();
-    // Those that override others, bridges among them: what they override is called on no object of the class.
-    let mut seen: Vec<&Method> = Vec::new();
-    for above in program.superclasses(class).take_while(|above| !above.is_jdk()) {
-        for method in above.methods.iter().map(|method| program.method(*method)) {
-            let is_inherited = above.id != class;
-            let is_made = method.is_constructor();
-            let is_same =
-                |known: &&Method| known.name == method.name && known.descriptor == method.descriptor;
-            let is_known = seen.iter().any(is_same);
-            if !method.flags.is_private() {
-                seen.push(method);
-            }
-            let is_plain = !method.flags.is_synthetic()
-                && !method.flags.is_abstract()
-                && !method.flags.is_private()
-                && (is_made || !method.name.starts_with('<'));
-            if is_plain && !is_known && !(is_inherited && is_made) {
-                found.push(method);
-            }
-        }
-    }
-    let info = program.class(class);
-    let is_hidden = info.nesting.as_ref().is_some_and(|nesting| nesting.flags.is_private());
-    if info.flags.is_abstract() || is_hidden {
-        found.retain(|method| !method.is_constructor());
-    }
-    // Whoever calls from another package sees nothing else.
-    let is_near = info.package() == from;
-    found.retain(|method| method.flags.is_public() || is_near);
-    let is_public = |method: &&Method| method.flags.is_public();
-    let (made, called): (Vec<&Method>, Vec<&Method>) =
-        found.into_iter().partition(|method| method.is_constructor());
-    let usable = |methods: Vec<&Method>| {
-        let has_public = methods.iter().any(is_public);
-        methods
-            .into_iter()
-            .filter(|method| !has_public || is_public(method))
-            .map(|method| method.id)
-            .collect()
-    };
-    let mut all: Vec<MethodId> = usable(made);
-    all.extend::<Vec<MethodId>>(usable(called));
-    all
 }

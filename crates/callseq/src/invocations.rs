@@ -2,7 +2,8 @@
 
 use heapwise_program::{ClassId, Kind, Program};
 
-use crate::calls::{Call, Parameter, enums_below};
+use crate::api::enums_of;
+use crate::calls::{Call, Parameter};
 use crate::run::{BEYOND, IDENTITY, Lost, MEMORY, TEXT};
 use crate::shape::Shape;
 use crate::step::{Invocation, Passed};
@@ -151,11 +152,9 @@ pub(crate) fn invocations(
             Parameter::Number(_) => vec![Passed::Open],
             Parameter::Text => texts.chain([Passed::Null]).collect(),
             Parameter::Float(kind) => samples::bits(kind).into_iter().map(Passed::Bits).collect(),
-            Parameter::Enum(class) => constants(program, class).chain([Passed::Null]).collect(),
             Parameter::Root(class) if is_owner => of(class).map(Passed::Root).collect(),
-            Parameter::Root(class) => {
-                let enums = enums_below(program, class);
-                let constants = enums.iter().flat_map(|class| constants(program, *class));
+            Parameter::Root(class) | Parameter::Enum(class) => {
+                let constants = enums_of(program, class).flat_map(|class| constants(program, class));
                 of(class).map(Passed::Root).chain(constants).chain([Passed::Null]).collect()
             }
         };

@@ -7,6 +7,7 @@
 
 mod admits;
 mod after;
+mod api;
 mod besides;
 mod calls;
 mod caps;
@@ -42,7 +43,8 @@ mod things;
 mod zone;
 
 pub use admits::{Admission, Admits};
-pub use calls::{Call, Calls, Parameter, created};
+pub use api::created;
+pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, explore};
 pub use goal::{Answer, Wanted};
 pub use instances::Instance;
