@@ -8,24 +8,21 @@
 //! as the largest that was asked for, and a set of numbers always has its last one, even below the first; so it is here. For SymSolve two sets
 //! of one class share no objects; here they do, as for Korat.
 
-use std::collections::BTreeMap;
+mod end;
+mod numbers;
 
 use heapwise_engine::CodeLine;
 use heapwise_natives::finitization::{Argument, Call};
 use heapwise_program::{ClassId, ClassKind, Primitive, Program, Type};
 
-use super::Entry;
 use super::table::Entries;
-use crate::place::PlaceReport;
+use numbers::numbers_of;
 
 /// What is wrong, and with which call.
 pub(super) struct Wrong {
     pub at: CodeLine,
     pub why: String,
 }
-
-/// The most numbers of a set whose numbers do not follow one another.
-const MOST: i64 = 10_000;
 
 /// What calls say, where `root` is the index of the one that has made what is meant. `option` is how a person asked for it.
 pub(super) fn meaning(
@@ -331,220 +328,6 @@ impl Meaning<'_> {
                 Ok(Made::Nothing)
             }
         }
-    }
-}
-
-/// The end of all calls.
-impl Meaning<'_> {
-    fn entries(&self, option: &str) -> Result<Entries, Wrong> {
-        let mut entries = Entries::default();
-        for domain in &self.domains {
-            match domain.unfit() {
-                Some(why) => return Err(Wrong { at: domain.at, why }),
-                None if domain.boxes.is_empty() => entries.bounds.push((domain.class.clone(), domain.count)),
-                None => {}
-            }
-        }
-        let mut owners: BTreeMap<usize, i64> = BTreeMap::new();
-        for field in &self.fields {
-            let wrong = |why| Wrong { at: field.at, why };
-            let all = owners.entry(field.made).or_default();
-            *all += self.owners(field).map_err(wrong)?;
-            match self.made.get(field.made) {
-                Some(Made::Arrays { count, .. }) if *all > *count => {
-                    return Err(wrong(format!("there are {count} arrays for {all} objects")));
-                }
-                _ => {}
-            }
-            let at = PlaceReport::of(self.own, field.at).text();
-            entries.domains.extend(self.said(field).map_err(wrong)?.into_iter().map(|(place, values)| {
-                Entry { by: Some(format!("--finitization {option}: {at}: {place}={values}")), place, values }
-            }));
-        }
-        Ok(entries)
-    }
-
-    /// How many objects have a field, at most. Something is to be said of it for each of their classes, as they share its domain.
-    fn owners(&self, field: &Field) -> Result<i64, String> {
-        let mut owners = 0;
-        for domain in self.domains.iter().filter(|domain| domain.count > 0) {
-            if !self.own.is_subtype(domain.id, field.declared_in) {
-                continue;
-            }
-            if !field.said_of.iter().any(|class| self.own.is_subtype(domain.id, *class)) {
-                let (class, place) = (&domain.class, &field.place);
-                return Err(format!("{place} is set for some of its objects, but not for those of {class}"));
-            }
-            owners += i64::from(domain.count);
-        }
-        Ok(owners)
-    }
-
-    /// What is said of a field, as `--domain` takes it.
-    fn said(&self, field: &Field) -> Result<Vec<(String, String)>, String> {
-        let place = &field.place;
-        let one = |values: String| Ok(vec![(place.clone(), values)]);
-        match (self.made.get(field.made), field.all) {
-            (Some(Made::Objects { domains, .. }), true) => match &domains[..] {
-                [domain] => match self.domains.get(*domain) {
-                    Some(domain) => one(format!("array of all {}", domain.class)),
-                    None => Err("the set is empty".to_owned()),
-                },
-                _ => Err("all objects of a field are of one class".to_owned()),
-            },
-            (Some(Made::Arrays { lengths, elements, .. }), false) => Ok(vec![
-                (place.clone(), "array".to_owned()),
-                (format!("{place}.length"), self.values(*lengths)?),
-                (format!("{place}[]"), self.elements(*elements)?),
-            ]),
-            _ => one(self.values(field.made)?),
-        }
-    }
-
-    /// The class domains of a set that have objects. One without any stands for those of subclasses.
-    fn objects_of(&self, named: &[usize]) -> Result<Vec<&ClassDomain>, String> {
-        let named: Vec<&ClassDomain> = named.iter().filter_map(|domain| self.domains.get(*domain)).collect();
-        let mut all = Vec::new();
-        for domain in self.domains.iter().filter(|domain| domain.has_objects()) {
-            let is_above = |above: &&&ClassDomain| {
-                above.id != self.own.object_class() && self.own.is_subtype(domain.id, above.id)
-            };
-            let mut above = named.iter().filter(is_above);
-            if named.iter().any(|named| named.id == domain.id)
-                || above.clone().any(|above| !above.has_objects())
-            {
-                all.push(domain);
-            } else if let Some(above) = above.next() {
-                return Err(format!(
-                    "objects of {} are in the class domain of {} for Korat, but not for SymSolve; add both to the set",
-                    domain.class, above.class
-                ));
-            }
-        }
-        Ok(all)
-    }
-
-    fn elements(&self, made: usize) -> Result<String, String> {
-        match self.made.get(made) {
-            Some(Made::Objects { domains, .. }) if domains.iter().any(|domain| self.has_boxes(*domain)) => {
-                Err("boxes in arrays have no domain".to_owned())
-            }
-            _ => self.values(made),
-        }
-    }
-
-    fn has_boxes(&self, domain: usize) -> bool {
-        self.domains.get(domain).is_some_and(|domain| !domain.boxes.is_empty())
-    }
-
-    fn values(&self, made: usize) -> Result<String, String> {
-        match self.made.get(made) {
-            Some(Made::Numbers(ranges)) => {
-                let range = |(low, high): &(i64, i64)| format!("{low}..{high}");
-                Ok(joined(ranges).iter().map(range).collect::<Vec<_>>().join("|"))
-            }
-            Some(Made::Objects { null, domains }) => {
-                let mut words: Vec<String> = null.then(|| "null".to_owned()).into_iter().collect();
-                for domain in self.objects_of(domains)? {
-                    words.extend(domain.word()?);
-                }
-                match words.is_empty() {
-                    true => Err("the set is empty".to_owned()),
-                    false => Ok(words.join("|")),
-                }
-            }
-            Some(Made::Arrays { .. }) => Err("arrays that hold arrays have no domain".to_owned()),
-            _ => Err("the set is of another finitization".to_owned()),
-        }
-    }
-}
-
-impl ClassDomain {
-    fn has_objects(&self) -> bool {
-        self.count > 0 || !self.boxes.is_empty()
-    }
-
-    /// Why it cannot be had.
-    fn unfit(&self) -> Option<String> {
-        let class = &self.class;
-        match (self.boxes.is_empty(), self.is_of_jdk) {
-            (false, _) if self.count > 0 => {
-                Some(format!("the boxes {class} are some with a number and some without"))
-            }
-            (false, _) if self.is_symmetric => Some(format!(
-                "boxes {class} are values, and no two of them the same; say includeInIsomorphismCheck(false)"
-            )),
-            (true, true) if self.count > 0 => {
-                Some(format!("objects of {class} are made only where addObject gives boxes of numbers"))
-            }
-            (true, false) if !self.is_symmetric => Some(format!(
-                "includeInIsomorphismCheck(false): structures that differ in the order of {class} only are found once"
-            )),
-            _ => None,
-        }
-    }
-
-    /// The class, with the numbers of boxes; `None` if there are no objects.
-    fn word(&self) -> Result<Option<String>, String> {
-        let boxes: Vec<(i64, i64)> = self.boxes.iter().map(|number| (*number, *number)).collect();
-        match joined(&boxes)[..] {
-            [] => Ok((self.count > 0).then(|| self.class.clone())),
-            [(low, high)] => Ok(Some(format!("{} {low}..{high}", self.class))),
-            _ => Err(format!("the numbers of the boxes {} do not follow one another", self.class)),
-        }
-    }
-}
-
-/// The numbers of a set: one, all between two, or those a step apart and the last.
-fn numbers_of(arguments: &[Argument]) -> Result<Vec<(i64, i64)>, String> {
-    let numbers: Vec<i64> = arguments.iter().map(whole).collect::<Result<_, _>>()?;
-    let (low, step, high) = match numbers[..] {
-        [only] => (only, 1, only),
-        [low, high] => (low, 1, high),
-        [low, step, high] => (low, step, high),
-        _ => return Err(unknown(arguments)),
-    };
-    if low > high {
-        return Ok(vec![(high, high)]);
-    }
-    if step == 1 {
-        return Ok(vec![(low, high)]);
-    }
-    if step < 1 {
-        return Err(format!("the step {step} is below 1"));
-    }
-    if high.checked_sub(low).is_none_or(|width| width / step > MOST) {
-        return Err(format!("a set with a step has at most {MOST} numbers"));
-    }
-    let steps = usize::try_from(step).unwrap_or(usize::MAX);
-    Ok((low..=high).step_by(steps).chain([high]).map(|number| (number, number)).collect())
-}
-
-/// The same numbers as ranges in ascending order that do not overlap.
-fn joined(all: &[(i64, i64)]) -> Vec<(i64, i64)> {
-    let mut all = all.to_vec();
-    all.sort_unstable();
-    let mut joined: Vec<(i64, i64)> = Vec::new();
-    for (low, high) in all {
-        match joined.last_mut() {
-            Some((_, before)) if low <= before.saturating_add(1) => *before = high.max(*before),
-            _ => joined.push((low, high)),
-        }
-    }
-    joined
-}
-
-fn whole(argument: &Argument) -> Result<i64, String> {
-    match argument {
-        Argument::Number(number) => Ok(*number),
-        // Above, not each whole number is a double.
-        Argument::Fraction(number) if number.fract() == 0.0 && number.abs() <= (1_i64 << 53) as f64 => {
-            Ok(*number as i64)
-        }
-        Argument::Fraction(number) => {
-            Err(format!("{number} is no whole number, and domains of floats have no others"))
-        }
-        other => Err(unknown(std::slice::from_ref(other))),
     }
 }
 
