@@ -47,9 +47,9 @@ impl Drawings {
         Drawings { as_text: options.show, files }
     }
 
-    /// Whether there is anything to draw.
-    pub(crate) fn are_wanted(&self) -> bool {
-        self.as_text || self.files.is_some()
+    /// Whether there is a folder for them.
+    pub(crate) fn are_written(&self) -> bool {
+        self.files.is_some()
     }
 
     /// Writes the drawing of a path, the first of which is 1, if there is a folder for it.

@@ -80,8 +80,8 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             views,
             retraced: retraced.as_ref(),
         };
-        let drawn = paths.draw(&report.target, &drawings)?;
-        let lines = if human { paths.lines(&drawn, &drawings, told) } else { Vec::new() };
+        paths.write(&drawings)?;
+        let lines = if human { paths.lines(&drawings, told) } else { Vec::new() };
         report.explored = if human { Vec::new() } else { paths.as_data() };
         let most = if human { tree::SHOWN } else { tree::LISTED };
         report.tree = recorded.filter(|_| views.tree).map(|recorded| paths.tree(&recorded, most));

@@ -49,24 +49,16 @@ impl<'p> Paths<'_, 'p> {
         numbered.filter(move |(number, _)| only.is_none_or(|only| only == *number))
     }
 
-    /// The drawing of each path, if drawings are wanted; those for files are written.
-    pub fn draw(&self, target: &str, drawings: &Drawings) -> Result<Vec<Drawing>, Failure> {
-        let mut drawn = Vec::new();
-        for (number, case) in self.cases().filter(|_| drawings.are_wanted()) {
-            let drawing = self.drawing(target, number, case);
-            drawings.write(self.target, number, &drawing)?;
-            // Files may be many, and what is in them is not needed again.
-            if drawings.as_text {
-                drawn.push(drawing);
-            }
-        }
-        Ok(drawn)
+    /// Writes the drawing of each path, if there is a folder for them.
+    pub fn write(&self, drawings: &Drawings) -> Result<(), Failure> {
+        let mut cases = self.cases().filter(|_| drawings.are_written());
+        cases.try_for_each(|(number, case)| drawings.write(self.target, number, &self.drawing(number, case)))
     }
 
-    fn drawing(&self, target: &str, number: usize, case: &Case<'_>) -> Drawing {
+    fn drawing(&self, number: usize, case: &Case<'_>) -> Drawing {
         let program = self.session.cx.program;
         Drawing {
-            title: format!("{target}, path {number}: {}", self.ending(case)),
+            title: format!("{}, path {number}: {}", self.target.name(program), self.ending(case)),
             notes: self
                 .conditions(case, describe::NODES)
                 .map(|condition| format!("where {condition}"))
@@ -76,38 +68,31 @@ impl<'p> Paths<'_, 'p> {
     }
 
     /// The lines of the paths that are shown, without so many of the first, and what is to be said of them all.
-    pub fn lines(&self, drawn: &[Drawing], drawings: &Drawings, told: usize) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (index, (number, case)) in self.cases().enumerate().take(self.views.limit).skip(told) {
-            lines.extend(self.lines_of(number, case, drawn.get(index)));
-        }
-        let hidden = self.cases().count().saturating_sub(self.views.limit);
+    pub fn lines(&self, drawings: &Drawings, told: usize) -> Vec<String> {
+        let mut lines = self.first_lines(drawings, told);
+        let count = self.cases().count();
+        let hidden = count.saturating_sub(self.views.limit);
         if hidden > 0 {
             lines.push(format!("  and {}; --limit 0 shows all", counted(hidden as u64, "more path")));
         }
-        if !drawn.is_empty() {
+        if drawings.as_text && count > 0 {
             lines.push(drawings::legend());
         }
-        lines.extend(drawings.note(self.target, self.cases().count()));
+        lines.extend(drawings.note(self.target, count));
         lines
     }
 
-    /// The lines of paths that have been found while others are still looked for, without so many of the first.
+    /// The lines of the paths that are shown, as far as they have been found, without so many of the first.
     pub fn first_lines(&self, drawings: &Drawings, told: usize) -> Vec<String> {
-        let target = self.target.name(self.session.cx.program);
         let new = self.cases().take(self.views.limit).skip(told);
-        let lines = new.flat_map(|(number, case)| {
-            let drawing = drawings.as_text.then(|| self.drawing(&target, number, case));
-            self.lines_of(number, case, drawing.as_ref())
-        });
-        lines.collect()
+        new.flat_map(|(number, case)| self.lines_of(number, case, drawings)).collect()
     }
 
-    fn lines_of(&self, number: usize, case: &Case<'_>, drawing: Option<&Drawing>) -> Vec<String> {
+    fn lines_of(&self, number: usize, case: &Case<'_>, drawings: &Drawings) -> Vec<String> {
         let mut lines = vec![format!("  path {number}: {}", self.ending(case))];
-        match drawing {
-            Some(drawing) => lines.extend(drawings::lines(drawing)),
-            None => lines.push(format!("    input  {}", self.structure(case))),
+        match drawings.as_text {
+            true => lines.extend(drawings::lines(&self.drawing(number, case))),
+            false => lines.push(format!("    input  {}", self.structure(case))),
         }
         let conditions = self.conditions(case, describe::NODES);
         lines.extend(conditions.map(|condition| format!("    where  {condition}")));
