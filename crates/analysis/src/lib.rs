@@ -104,6 +104,7 @@ pub use maker::Maker;
 pub use necessary::necessary;
 pub use one_path::{OnePath, one_path};
 pub use order::{LeftOut, conflicting};
+pub use passing::is_ambiguous;
 pub use recording::{Recorded, Recording};
 pub use replay::{Ending, Judgement, Replay, judgement};
 pub use script::{Script, Scripts};

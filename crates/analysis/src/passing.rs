@@ -10,6 +10,7 @@ use heapwise_heap::{Cell, WitnessObject};
 use heapwise_junit::{ClassType, Expr, JavaType, Warning};
 use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
+use crate::Target;
 use crate::access::Access;
 use crate::generic::{Argument, Generic, type_parameters};
 use crate::inference::{Bounds, Conversion, Inference, Verdict};
@@ -333,6 +334,12 @@ fn is_raw(program: &Program, ty: &Type, target: &JavaType) -> bool {
             let signature = program.class(class).signature.as_deref();
             signature.is_some_and(|signature| signature.starts_with('<'))
         })
+}
+
+/// Whether no call that a test of the class `from` could make means the target and not another method of its name.
+pub fn is_ambiguous(program: &Program, from: ClassId, Target { class, method }: Target) -> bool {
+    let rivals = rivals(program, method, class);
+    overloads::way(Access::of(program, from), program.method(method), class, &rivals) == Way::Unsayable
 }
 
 /// The methods or constructors that `class` declares or inherits which arguments of other types could mean.

@@ -1,6 +1,6 @@
 //! The calls that make and change objects: what a public API offers.
 
-use heapwise_analysis::Target;
+use heapwise_analysis::{Target, is_ambiguous};
 use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
 
 use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
@@ -125,7 +125,7 @@ impl Calls {
             methods.into_iter().filter(|(_, method)| is_kept(*method)).collect();
         kept.iter().for_each(|(_, method)| calls.leave_result(program, *method));
         for (class, method) in kept {
-            match calls.parameters(program, class, method) {
+            match calls.spoken(program, class, method) {
                 Ok(parameters) => {
                     let call = Call { method, class, parameters };
                     calls.are_sampled |= call.is_sampled(program);
@@ -334,6 +334,18 @@ impl Calls {
             if !self.besides.contains(&what) {
                 self.besides.push(what);
             }
+        }
+    }
+
+    /// What a call takes that a test can say.
+    ///
+    /// # Errors
+    /// What it takes besides.
+    fn spoken(&self, program: &Program, class: ClassId, method: MethodId) -> Result<Vec<Parameter>, String> {
+        let from = self.classes.first().copied().unwrap_or(class);
+        match is_ambiguous(program, from, Target { class, method }) {
+            true => Err("what Java's compiler may pass to another method of this name".to_owned()),
+            false => self.parameters(program, class, method),
         }
     }
 

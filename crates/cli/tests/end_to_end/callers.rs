@@ -26,7 +26,7 @@ fn tests_do_what_callers_can() {
             let found = targets.iter().find(|target| target["target"].as_str().unwrap().contains(name));
             &found.unwrap_or_else(|| panic!("{name}: {report:#}"))["branches"]
         };
-        for name in ["Built#isLong", "Lower#add", "Taking#isLong", "Taking#isSame"] {
+        for name in ["Built#isLong", "Lower#add", "Taking#isLong", "Taking#isSame", "Pile#isFlat"] {
             let Value::Object(found) = branches(name) else { panic!("{name}") };
             assert_eq!(
                 (&found["covered"], &found["infeasible_proved"]),
