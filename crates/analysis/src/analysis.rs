@@ -15,6 +15,7 @@ use crate::completing::ask;
 use crate::counts::Counts;
 use crate::driven;
 use crate::judging;
+use crate::patience::Patience;
 use crate::replay::{Judgement, judgement};
 use crate::started::Started;
 use crate::stops::Stops;
@@ -175,7 +176,9 @@ pub fn analyse<'p>(
     let whole = session.engine.budget();
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
-    let mut run = Run { session, solver, strategy, goal, invariant, whole, violations, best, analysis, tell };
+    let patience = Patience::new(goal, whole.deadline);
+    let mut run =
+        Run { session, solver, strategy, goal, invariant, whole, patience, violations, best, analysis, tell };
     run.analysis.no_valid_input = true;
     if let Err(outcome) = run.all() {
         let ending = Ending::of(&run.session.base, &outcome);
@@ -194,6 +197,7 @@ struct Run<'a, 'p> {
     invariant: Option<Invariant>,
     /// What all explorations of the target have together.
     whole: Budget,
+    patience: Patience,
     violations: Violations,
     best: Option<Best>,
     analysis: Analysis<'p>,
@@ -220,6 +224,7 @@ impl<'p> Run<'_, 'p> {
         if has_made && !is_judged {
             self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
         }
+        self.patience.renew(self.whole.deadline);
         for start in self.analysis.target.on_all_open(self.session)? {
             if self.on(start, u64::MAX).is_break() {
                 break;
@@ -301,9 +306,12 @@ impl<'p> Run<'_, 'p> {
     /// time is left.
     fn on(&mut self, Start { mut state, made }: Start<'p>, most: u64) -> ControlFlow<(), bool> {
         self.session.started = made;
-        if self.whole.deadline.has_passed() {
-            self.analysis.summary.cut = Some(Limit::Time);
-            self.analysis.no_valid_input = false;
+        if self.patience.over.has_passed() {
+            // Open receivers show all that those do which calls make, if there is something left for them.
+            if self.session.started.is_none() || self.whole.deadline.has_passed() {
+                self.analysis.summary.cut = Some(Limit::Time);
+                self.analysis.no_valid_input = false;
+            }
             return ControlFlow::Break(());
         }
         let done = self.strategy.summary();
@@ -312,6 +320,7 @@ impl<'p> Run<'_, 'p> {
         let budget = Budget {
             paths: (self.whole.paths / part).saturating_sub(done.paths).min(most),
             total_steps: (self.whole.total_steps / part).saturating_sub(done.steps),
+            deadline: self.patience.over,
             ..self.whole
         };
         if part > 1 && (budget.paths == 0 || budget.total_steps == 0) {
@@ -349,7 +358,8 @@ impl<'p> Run<'_, 'p> {
         session.engine.set_budget(Budget { deadline: session.deadline, ..self.whole });
         let ending = Ending::of(&path.state, &path.outcome);
         let new = debug_span!("input").in_scope(|| analysis.take(session, *solver, violations, path));
-        session.engine.set_budget(budget);
+        self.patience.note(self.whole.deadline, ending.clone(), &new);
+        session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
         analysis.stopped_at_goal = self.strategy.reached(ending, &new);
         for case in new {
             match &mut self.best {

@@ -49,6 +49,7 @@ mod one_path;
 mod order;
 mod overloads;
 mod passing;
+mod patience;
 mod plain;
 mod ranges;
 mod readable;

@@ -18,6 +18,9 @@ const JOINED: u32 = 8;
 /// The longest array that HotSpot makes of whatever memory.
 const LONGEST: usize = i32::MAX as usize - 2;
 
+/// The effort of an element where the index is open: terms are made and looked up for each.
+const ELEMENT: u64 = 32;
+
 impl Machine<'_, '_> {
     /// The kind of the elements: `baload` and `bastore` serve both `byte[]` and `boolean[]`.
     fn element_kind(&self, array: ObjectId) -> Kind {
@@ -40,6 +43,7 @@ impl Machine<'_, '_> {
             let at = self.decide_index(index, length)?;
             return self.read_cell(array, at);
         };
+        self.bindings.budget.deadline.spend(ELEMENT * length as u64);
         let mut elements = (0..length).rev();
         let last = elements.next().and_then(|at| self.state.heap.get(array, at));
         let Some(mut result) = last.and_then(|last| term_of(&mut self.cx.pool, number, last)) else {
@@ -73,6 +77,7 @@ impl Machine<'_, '_> {
         };
         let value = self.narrow(kind, value);
         let value = self.term(number, value)?;
+        self.bindings.budget.deadline.spend(ELEMENT * length as u64);
         for at in 0..length {
             let old = self.state.heap.get(array, at).unwrap_or(Value::Filler);
             let old = self.term(number, old)?;

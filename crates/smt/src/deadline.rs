@@ -167,6 +167,17 @@ impl Deadline {
         self.meter.and_then(Meter::ended).unwrap_or(End::Time)
     }
 
+    /// The effort that is left; all there is where none is counted.
+    pub fn left(self) -> u64 {
+        self.meter.map_or(u64::MAX, |meter| self.effort.saturating_sub(meter.spent()))
+    }
+
+    /// The same, or when so much more was done.
+    pub fn within(self, effort: u64) -> Deadline {
+        let spent = self.meter.map_or(0, Meter::spent);
+        Deadline { effort: self.effort.min(spent.saturating_add(effort)), ..self }
+    }
+
     fn is_late(self) -> bool {
         self.time.is_some_and(|end| Instant::now() >= end.wall && worked() >= end.worked)
     }

@@ -1,0 +1,103 @@
+//! How long an exploration goes on without anything new.
+//!
+//! Of most targets the first thousand paths show what there is to show, and then inputs come that are much the same. Without this,
+//! each branch that no input takes, or none that calls can make, costs the whole effort.
+
+use std::collections::BTreeSet;
+
+use heapwise_smt::Deadline;
+
+use crate::{Case, Ending, Goal};
+
+/// So much may be idle: one of so many parts of the effort.
+const PART: u64 = 4;
+
+/// What was new so far, and when it has to be followed by something.
+pub(crate) struct Patience {
+    /// Effort without anything new.
+    most: u64,
+    covered: Vec<bool>,
+    endings: BTreeSet<Ending>,
+    /// When it is over.
+    pub over: Deadline,
+}
+
+impl Patience {
+    /// For an exploration that has until then. Where all paths are wanted, each is something new.
+    pub fn new(goal: Goal, whole: Deadline) -> Patience {
+        let most = match goal {
+            Goal::AllPaths => u64::MAX,
+            Goal::Coverage { .. } => whole.left() / PART,
+        };
+        let over = whole.within(most);
+        Patience { most, covered: Vec::new(), endings: BTreeSet::new(), over }
+    }
+
+    /// Begins to wait anew, as something else is explored, which has until then.
+    pub fn renew(&mut self, whole: Deadline) {
+        self.over = whole.within(self.most);
+    }
+
+    /// Takes note of how a path ended and of its cases: a branch that none before has covered is new, and so is an ending.
+    pub fn note(&mut self, whole: Deadline, ending: Ending, cases: &[Case<'_>]) {
+        let mut is_new = self.endings.insert(ending);
+        for covered in cases.iter().map(|case| &case.covered) {
+            self.covered.resize(covered.len(), false);
+            for (known, _) in self.covered.iter_mut().zip(covered).filter(|(_, covered)| **covered) {
+                is_new |= !std::mem::replace(known, true);
+            }
+        }
+        if is_new {
+            self.renew(whole);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use heapwise_smt::Meter;
+
+    use super::*;
+
+    const GOAL: Goal = Goal::Coverage { patience: 1, steps: 1 };
+
+    #[test]
+    fn a_quarter_of_the_effort_may_be_idle() {
+        let whole = Deadline::NEVER.or_effort(Meter::new(), 1_000);
+        let mut patience = Patience::new(GOAL, whole);
+        let mut passes = |effort, ending: Option<Ending>| {
+            whole.spend(effort);
+            if let Some(ending) = ending {
+                patience.note(whole, ending, &[]);
+            }
+            patience.over.has_passed()
+        };
+        assert!(!passes(240, None));
+        // Something new, and the same once more.
+        assert!(!passes(0, Some(Ending::Returned)));
+        assert!(!passes(200, Some(Ending::Returned)));
+        assert!(passes(50, None));
+        assert!(!passes(0, Some(Ending::Endless)));
+        assert!(passes(250, None));
+        // Something else is explored, and the whole bounds all.
+        patience.renew(whole);
+        assert!(!patience.over.has_passed());
+        whole.spend(240);
+        patience.renew(whole);
+        whole.spend(20);
+        assert!(patience.over.has_passed());
+    }
+
+    #[test]
+    fn where_all_paths_are_wanted_only_the_whole_counts() {
+        let whole = Deadline::NEVER.or_effort(Meter::new(), 1_000);
+        let patience = Patience::new(Goal::AllPaths, whole);
+        whole.spend(999);
+        assert!(!patience.over.has_passed());
+        whole.spend(1);
+        assert!(patience.over.has_passed());
+        let unlimited = Patience::new(GOAL, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
+        unlimited.over.spend(u64::MAX / 8);
+        assert!(!unlimited.over.has_passed());
+    }
+}
