@@ -31,7 +31,7 @@ impl Counts {
             Ending::GaveUp(unsupported) => {
                 *self.gave_up.entry(unsupported.clone()).or_default() += 1;
             }
-            Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
+            Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit.describe()).or_default() += 1,
             Ending::Endless => self.endless += 1,
             Ending::Exited(status) => *self.exited.entry(*status).or_default() += 1,
         }

@@ -5,17 +5,18 @@ use std::collections::BTreeSet;
 use heapwise_engine::Passed;
 use heapwise_junit::{Framework, TestClass, TestMethod, TestNames, Warning, is_identifier};
 use heapwise_program::{ClassId, Program};
+use serde::{Deserialize, Serialize};
 
 use crate::shown::Shown;
 
 /// Tests of one target, without their final names.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct Drafts {
     pub(crate) tests: Vec<Draft>,
     pub(crate) suppress: BTreeSet<Warning>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Draft {
     pub(crate) method: String,
     pub(crate) ending: String,

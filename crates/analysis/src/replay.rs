@@ -6,6 +6,7 @@ use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Cell, Context, ObjectId, Value, Witness, WitnessObject};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 use crate::Firmness;
 use crate::contents::{Contents, contents_of};
@@ -14,7 +15,7 @@ use crate::target::slots;
 use crate::{Session, Target};
 
 /// How a call ended, without the values.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Ending {
     /// It returned.
     Returned,
@@ -23,7 +24,7 @@ pub enum Ending {
     /// heapwise gave up.
     GaveUp(Unsupported),
     /// A limit was reached.
-    OutOfBudget(&'static str),
+    OutOfBudget(Limit),
     /// It came back to where it was, so it never ends.
     Endless,
     /// The program ended itself with this status.
@@ -38,7 +39,7 @@ impl Ending {
             Outcome::Threw(exception) => Ending::Threw(state.heap.class(*exception)),
             Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.clone()),
             Outcome::OutOfBudget(Limit::Endless) => Ending::Endless,
-            Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
+            Outcome::OutOfBudget(limit) => Ending::OutOfBudget(*limit),
             Outcome::Exited(status) => Ending::Exited(*status),
         }
     }
@@ -318,7 +319,7 @@ pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: In
         (Ending::Returned, _) => Judgement::Valid,
         (Ending::Threw(_) | Ending::Endless, _) => Judgement::Invalid,
         (Ending::GaveUp(unsupported), _) => Judgement::Undecided(unsupported.what),
-        (Ending::OutOfBudget(limit), _) => undecided(limit),
+        (Ending::OutOfBudget(limit), _) => undecided(limit.describe()),
         (Ending::Exited(_), _) => undecided("the invariant ends the program"),
     }
 }

@@ -6,6 +6,7 @@ use heapwise_engine::{Engine, Outcome, Passed, State};
 use heapwise_heap::{Cell, ObjectId, Value, Witness};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, MethodId, Program};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 use crate::contents::{Contents, contents_of, is_ordered};
 use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run};
@@ -16,7 +17,7 @@ use crate::{Session, Target};
 const OBJECTS: usize = 1_000;
 
 /// An input with what a run of it has shown.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Shown {
     target: Target,
     witness: Witness,
@@ -214,7 +215,7 @@ fn seen_after(
 }
 
 /// A value, as far as a test can tell it from others.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 enum Seen {
     Null,
     /// A number by its bits.

@@ -37,7 +37,7 @@ impl Stops {
     pub(crate) fn stopped(&mut self, ending: &Ending, state: &State<'_>) {
         let obstacle = match ending {
             Ending::GaveUp(unsupported) => Obstacle::Missing(unsupported.what.clone()),
-            Ending::OutOfBudget(limit) => Obstacle::Limit(limit),
+            Ending::OutOfBudget(limit) => Obstacle::Limit(limit.describe()),
             _ => return,
         };
         let frames = state.frames();

@@ -2,6 +2,7 @@
 
 use heapwise_heap::Value;
 use heapwise_program::{ClassId, Kind, MethodId, Program, Type, printable};
+use serde::{Deserialize, Serialize};
 
 use crate::access::Access;
 use crate::names;
@@ -12,7 +13,7 @@ use crate::types::class_of;
 const LONGEST: usize = 200;
 
 /// A method and the class of its receiver.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Target {
     /// The class under test: the receiver is exactly of this class, or of a class below it if it is abstract or an enum.
     pub class: ClassId,

@@ -1,7 +1,9 @@
 //! What a slot holds.
 
+use serde::{Deserialize, Serialize};
+
 /// What one slot of a field or one element of an array holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Kind {
     Boolean,

@@ -352,3 +352,5 @@ heapwise_entity::entity! {
     /// A coverage probe.
     pub struct ProbeId("probe");
 }
+
+heapwise_entity::written! { ProbeId }

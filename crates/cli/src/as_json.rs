@@ -1,17 +1,19 @@
 //! Structures for programs: of `enumerate`, and of the paths of `explore` with what is known of each place.
 
+use std::borrow::Cow;
+
 use heapwise_draw::Part;
 use heapwise_heap::{Cell, InputHeap, Value, Witness, WitnessObject, is_text, spelled};
 use heapwise_program::{Kind, Program};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::describe;
 use crate::overlay::{KnownObject, Overlay};
 
 /// What a place holds.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 #[serde(untagged)]
 enum Held {
     /// A number, a boolean or null.
@@ -23,41 +25,41 @@ enum Held {
 }
 
 /// The input of a path: its partial structure, completed by the witness.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct Input {
     roots: Vec<Member>,
     objects: Vec<Object>,
 }
 
 /// An argument, a field or an element.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 struct Member {
     /// Elements have none.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    part: &'static str,
+    part: Cow<'static, str>,
     value: Held,
 }
 
 /// An object with its fields or its elements, or a string.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 struct Object {
     name: String,
     class: String,
-    part: &'static str,
+    part: Cow<'static, str>,
     /// Whether the path leaves open how many elements or entries there are.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     length_is_open: bool,
     #[serde(flatten)]
     contents: Contents,
 }
 
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Contents {
     Fields(Vec<Member>),
     Elements(Vec<Member>),
-    Text { part: &'static str, value: String },
+    Text { part: Cow<'static, str>, value: String },
 }
 
 impl Input {
@@ -75,7 +77,7 @@ impl Input {
         let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
         let argument = |(index, (cell, part)): (usize, (&Cell, &Part))| Member {
             name: Some(describe::parameter(roots, index)),
-            part: part.name(),
+            part: part.name().into(),
             value: held(program, *cell),
         };
         let objects = witness.objects.iter().zip(&overlay.objects);
@@ -92,12 +94,12 @@ impl Object {
         let places = object.cells.iter().zip(&known.cells).enumerate();
         let places = places.map(|(slot, (cell, part))| Member {
             name: (!class.is_array()).then(|| describe::slot_name(program, class, slot)),
-            part: part.name(),
+            part: part.name().into(),
             value: held(program, *cell),
         });
         let contents = match class.is_array() {
             _ if is_text(program, object.class) => Contents::Text {
-                part: known.contents().name(),
+                part: known.contents().name().into(),
                 value: String::from_utf16_lossy(&spelled(&object.cells).0),
             },
             true => Contents::Elements(places.collect()),
@@ -106,7 +108,7 @@ impl Object {
         Object {
             name: known.name.clone(),
             class: class.source_name(),
-            part: known.part.name(),
+            part: known.part.name().into(),
             length_is_open: known.has_open_length,
             contents,
         }

@@ -6,19 +6,20 @@ use heapwise_analysis::{Analysis, BranchId, Obstacle, Session};
 use heapwise_engine::Limit;
 use heapwise_heap::{Bound, Scope};
 use heapwise_program::{MethodId, Program};
+use serde::{Deserialize, Serialize};
 
 use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
 use crate::{describe, told};
 
 /// The branches of a target, or of a class.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub(crate) struct BranchTable {
     pub branches: Vec<Entry>,
 }
 
 /// A branch, and what it is when no test covers it.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Entry {
     pub id: BranchId,
     pub place: BranchPlace,
@@ -27,7 +28,7 @@ pub(crate) struct Entry {
 }
 
 /// Where a branch is, and what holds on it.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct BranchPlace {
     /// `pkg.Class`.
     class: String,

@@ -1,11 +1,13 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
+use std::borrow::Cow;
+
 use heapwise_analysis::{Analysis, FaultKind, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::as_json::Input;
 use crate::place::PlaceReport;
@@ -19,10 +21,10 @@ const ENDS_UNSAFE: &str = "ends_unsafe";
 const DRAWN: usize = 12;
 
 /// What a target does that no program should, on its smallest input.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct Finding {
     /// `broken_invariant`, `failed_assertion` or `never_ends`.
-    pub kind: &'static str,
+    pub kind: Cow<'static, str>,
     /// Whether the program is made for the input: its invariant or its precondition accepts it, or public calls make it.
     pub certain: bool,
     /// The input before the call.
@@ -39,15 +41,19 @@ pub(crate) struct Finding {
     pub test: Option<String>,
     /// Why there is none, where tests of findings were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub without_test: Option<&'static str>,
-    /// Whether the call, or the invariant behind it, never ends.
+    pub without_test: Option<Cow<'static, str>>,
     #[serde(skip)]
+    pub aside: Aside,
+}
+
+/// What JSON leaves out of a finding.
+#[derive(Serialize, Deserialize, Clone, Default)]
+pub(crate) struct Aside {
+    /// Whether the call, or the invariant behind it, never ends.
     never_ends: bool,
     /// The case, if the call ends.
-    #[serde(skip)]
     pub case: Option<usize>,
     /// The input before and after the call, for people.
-    #[serde(skip)]
     pub shown: Vec<String>,
 }
 
@@ -72,12 +78,12 @@ impl Finding {
         let call = call(session, job, &found.before);
         let place = found.place.map(|place| PlaceReport::of(program, place));
         Finding {
-            kind: match kind {
+            kind: Cow::Borrowed(match kind {
                 FaultKind::BrokenInvariant => BROKEN_INVARIANT,
                 FaultKind::FailedAssertion => "failed_assertion",
                 FaultKind::NeverEnds => "never_ends",
                 FaultKind::EndsUnsafe => ENDS_UNSAFE,
-            },
+            }),
             certain: found.fault.is_certain,
             input: match case.witness.made {
                 Some(_) => Input::whole(program, &found.before, &roots),
@@ -89,21 +95,24 @@ impl Finding {
             place,
             test: None,
             without_test: None,
-            never_ends: kind == FaultKind::NeverEnds || found.never_answers,
-            case: has_test.then_some(found.case),
-            shown: shown(program, found, &roots),
+            aside: Aside {
+                never_ends: kind == FaultKind::NeverEnds || found.never_answers,
+                case: has_test.then_some(found.case),
+                shown: shown(program, found, &roots),
+            },
         }
     }
 
     /// Says why it has no test, though tests of findings were asked for.
     pub(crate) fn lacks_test(&mut self) {
         if self.certain && self.test.is_none() {
-            self.without_test = Some(match self.kind {
-                _ if self.never_ends => "a test of it would not end either",
+            let why = match &*self.kind {
+                _ if self.aside.never_ends => "a test of it would not end either",
                 ENDS_UNSAFE => "a test of it would end the JVM",
                 BROKEN_INVARIANT => "no test in the package can call the invariant, or it was left out",
                 _ => "its test was left out",
-            });
+            };
+            self.without_test = Some(why.into());
         }
     }
 
@@ -114,7 +123,7 @@ impl Finding {
             false => (Tone::Open, "possible finding"),
         };
         terminal::print(&[(Tone::Plain, "  "), (tone, word), (Tone::Plain, &format!(": {}", self.message))]);
-        self.shown.iter().for_each(|line| terminal::print(&[(Tone::Plain, &format!("    {line}"))]));
+        self.aside.shown.iter().for_each(|line| terminal::print(&[(Tone::Plain, &format!("    {line}"))]));
     }
 }
 

@@ -7,10 +7,12 @@ use std::sync::Mutex;
 use heapwise_analysis::{
     Analysis, Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts,
 };
+use heapwise_check::Toolchain;
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
 use heapwise_session::SolverChoice;
+use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
@@ -23,9 +25,9 @@ use crate::reports::{Reports, ShownCall};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
-use crate::work::Steps;
+use crate::work::{Job, Steps};
 use crate::writer::Writer;
-use crate::{check, control, human, plain_words, told, work};
+use crate::{check, control, human, plain_words, shards, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 pub(crate) const PATIENCE: u64 = 1_000;
@@ -35,8 +37,9 @@ pub(crate) const PATIENT_STEPS: u64 = 1_000_000;
 const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
 
 /// What became of one target.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Generated {
+    #[serde(with = "crate::aside")]
     pub report: TargetReport,
     pub tests: Drafts,
     pub validity: Option<Drafts>,
@@ -61,94 +64,45 @@ pub(crate) struct Generated {
     pub revised: Option<String>,
 }
 
+/// What a run is about, once its options are read and its classes found.
+pub(crate) struct Prepared {
+    pub settings: Settings,
+    pub program: &'static Program,
+    pub class_path: ClassPath,
+    pub classes: Vec<ClassTargets>,
+    pub jobs: Vec<Job>,
+    pub reports: Reports,
+    pub toolchain: Option<Toolchain>,
+}
+
 /// Runs the command; the result is its exit code.
-pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
-    let mut settings = Settings::of(&options.common)?;
-    let reports = Reports::of(options.report.as_deref())?;
-    settings.by_calls = options.construct != Construct::Fields;
-    let Opened { program, class_path } = classpath::open(&options.common.classes)?;
-    settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
-    let invariant = options.common.invariant.as_deref();
-    if settings.choices.solver == SolverChoice::Driver {
-        return Err(Failure::usage(
-            "--heap-solver driver only counts paths and makes no inputs; use explore",
-        ));
+pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Failure> {
+    let prepared = Prepared::of(options)?;
+    if let Some(partition) = options.partition {
+        return shards::write(options, prepared, partition, words);
     }
-    if settings.choices.solver.is_of_lissa() {
-        return Err(Failure::usage(
-            "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
-        ));
-    }
-    let named = targets(program, &class_path, &options.common.targets)?;
-    let classes = select(program, &named, invariant, settings.choices.judging())?;
-    bounded(program, &settings.choices.scope)?;
-    settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
-    let mut toolchain = None;
-    if options.check {
-        check::versions(program, &classes)?;
-        toolchain = Some(check::toolchain(options.style())?);
-        crate::tell!(
-            "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"
-        );
-    }
-    let jobs = work::jobs(&classes);
-    if jobs.is_empty() {
-        reports.write(&Report::of(Vec::new()), &[])?;
-        return Err(Failure::nothing(nothing(program, &classes)));
-    }
-    let goal = if options.all_paths {
-        Goal::AllPaths
-    } else {
-        Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
-    };
-    let manner = Manner { naming: options.test_name.clone(), style: options.style() };
-    let places =
-        Destinations::of(program, |class| folder(program, &class_path, options, class), &classes, manner)?;
-    let writer = Writer {
-        reports,
-        whole_path: &class_path,
-        program,
-        class_path: &class_path.entries,
-        options,
-        settings: &settings,
-        classes: &classes,
-        toolchain,
-        last_words: LastWords::of(settings.format, options.common.fail_on, jobs.len(), options.check),
-        places,
-        written: Mutex::default(),
-        closed: Mutex::default(),
-        standing: Mutex::default(),
-    };
-    let by_class = |done: Vec<Option<Generated>>| {
-        let mut by_class: BTreeMap<usize, Vec<Option<Generated>>> = BTreeMap::new();
-        for (job, generated) in jobs.iter().zip(done) {
-            by_class.entry(job.class).or_default().push(generated);
-        }
-        by_class
-    };
+    let Prepared { settings, program, jobs, .. } = &prepared;
+    let writer = prepared.writer(options)?;
     let _listening = control::listen();
     let done = work::all(
         program,
-        &settings,
-        &jobs,
-        goal,
+        settings,
+        jobs,
+        prepared.goal(options),
         &Steps {
             tell: None,
-            finish: &|session, job, finished| {
-                let is_whole = classes[job.class].is_whole;
-                generate(session, job, finished, (options, &settings, is_whole), &writer.reports).0
-            },
+            finish: &|session, job, finished| prepared.finish(options, session, job, finished),
             broken: &Generated::broken,
             spoil: &Generated::spoil,
             show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
             close: &|booted, class, generated| writer.close(booted, class, generated),
             closed: &|class, generated, closed| writer.closed(class, generated, closed),
-            late: &|done, by| writer.end(by_class(done), by).unwrap_or(Some(failure::INTERNAL)),
+            late: &|done, by| writer.end(by_class(jobs, done), by).unwrap_or(Some(failure::INTERNAL)),
         },
     )?;
     let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
     control::watched(bounds, &|by| writer.late(by), || {
-        let by_class = by_class(done);
+        let by_class = by_class(jobs, done);
         match control::interrupted() {
             Some(by) => Ok(writer.end(by_class, by)?.unwrap_or_else(|| wait_for_the_end())),
             None => {
@@ -158,6 +112,104 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             }
         }
     })
+}
+
+/// The results of each class.
+fn by_class(jobs: &[Job], done: Vec<Option<Generated>>) -> BTreeMap<usize, Vec<Option<Generated>>> {
+    let mut by_class: BTreeMap<usize, Vec<Option<Generated>>> = BTreeMap::new();
+    for (job, generated) in jobs.iter().zip(done) {
+        by_class.entry(job.class).or_default().push(generated);
+    }
+    by_class
+}
+
+impl Prepared {
+    pub(crate) fn of(options: &GenerateOptions) -> Result<Prepared, Failure> {
+        let mut settings = Settings::of(&options.common)?;
+        let reports = Reports::of(options.report.as_deref())?;
+        settings.by_calls = options.construct != Construct::Fields;
+        let Opened { program, class_path } = classpath::open(&options.common.classes)?;
+        settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
+        let invariant = options.common.invariant.as_deref();
+        if settings.choices.solver == SolverChoice::Driver {
+            return Err(Failure::usage(
+                "--heap-solver driver only counts paths and makes no inputs; use explore",
+            ));
+        }
+        if settings.choices.solver.is_of_lissa() {
+            return Err(Failure::usage(
+                "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
+            ));
+        }
+        let named = targets(program, &class_path, &options.common.targets)?;
+        let classes = select(program, &named, invariant, settings.choices.judging())?;
+        bounded(program, &settings.choices.scope)?;
+        settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
+        let toolchain = options.check.then(|| toolchain(options, program, &classes)).transpose()?;
+        let jobs = work::jobs(&classes);
+        if jobs.is_empty() {
+            reports.write(&Report::of(Vec::new()), &[])?;
+            return Err(Failure::nothing(nothing(program, &classes)));
+        }
+        Ok(Prepared { settings, program, class_path, classes, jobs, reports, toolchain })
+    }
+
+    /// When the exploration of a target has done its work.
+    pub(crate) fn goal(&self, options: &GenerateOptions) -> Goal {
+        match options.all_paths {
+            true => Goal::AllPaths,
+            false => Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
+        }
+    }
+
+    /// Makes the tests of a target.
+    pub(crate) fn finish<'p>(
+        &self,
+        options: &GenerateOptions,
+        session: &mut heapwise_analysis::Session<'p>,
+        job: &Job,
+        finished: work::Finished<'p>,
+    ) -> Generated {
+        let is_whole = self.classes[job.class].is_whole;
+        generate(session, job, finished, (options, &self.settings, is_whole), &self.reports).0
+    }
+
+    /// What makes the files of tests, once it is known that they can be written.
+    pub(crate) fn writer<'a>(&'a self, options: &'a GenerateOptions) -> Result<Writer<'a>, Failure> {
+        let Prepared { settings, program, class_path, classes, jobs, reports, toolchain } = self;
+        let manner = Manner { naming: options.test_name.clone(), style: options.style() };
+        let places =
+            Destinations::of(program, |class| folder(program, class_path, options, class), classes, manner)?;
+        Ok(Writer {
+            reports,
+            whole_path: class_path,
+            program,
+            class_path: &class_path.entries,
+            options,
+            settings,
+            classes,
+            toolchain: toolchain.as_ref(),
+            last_words: LastWords::of(settings.format, options.common.fail_on, jobs.len(), options.check),
+            places,
+            written: Mutex::default(),
+            closed: Mutex::default(),
+            standing: Mutex::default(),
+        })
+    }
+}
+
+/// What checks tests.
+fn toolchain(
+    options: &GenerateOptions,
+    program: &Program,
+    classes: &[ClassTargets],
+) -> Result<Toolchain, Failure> {
+    check::versions(program, classes)?;
+    let toolchain = check::toolchain(options.style())?;
+    crate::tell!(
+        "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"
+    );
+    Ok(toolchain)
 }
 
 /// Makes the tests of a target; its analysis comes back with them.
@@ -299,7 +351,7 @@ impl Generated {
     pub(crate) fn name_findings(&mut self, source: &TestClass, names: &[String]) {
         let is_there = |name: &&String| source.tests.iter().any(|test| test.name == **name);
         for (case, name) in self.cases.iter().zip(names.iter().filter(is_there)) {
-            let shown = self.report.findings.iter_mut().filter(|finding| finding.case == Some(*case));
+            let shown = self.report.findings.iter_mut().filter(|finding| finding.aside.case == Some(*case));
             shown.for_each(|finding| finding.test = Some(format!("{}.{name}", source.qualified_name())));
         }
     }

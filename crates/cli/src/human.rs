@@ -63,7 +63,7 @@ pub(crate) fn failing(report: &Report) {
                 (Tone::Plain, &format!(" fails by design: {}", finding.message)),
             ]);
         }
-        if let Some(why) = finding.without_test {
+        if let Some(why) = &finding.without_test {
             print_line(&format!("no test shows that {}: {why}", finding.message));
         }
     }

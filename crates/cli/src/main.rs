@@ -14,6 +14,7 @@ pub(crate) use tell;
 mod alone;
 mod arguments;
 mod as_json;
+mod aside;
 mod asked;
 mod board;
 mod bounds;
@@ -64,6 +65,7 @@ mod run;
 mod schema;
 mod select;
 mod settings;
+mod shards;
 mod shell;
 mod solve;
 mod source;
@@ -111,7 +113,8 @@ fn main() -> ExitCode {
         }
         Err(failure) => return told(&failure),
     };
-    let arguments = match Arguments::try_parse_from(config.completed(&command, words)) {
+    let completed = config.completed(&command, words);
+    let arguments = match Arguments::try_parse_from(&completed) {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = if error.use_stderr() { failure::USAGE } else { failure::OK };
@@ -127,6 +130,7 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    let completed: Vec<String> = completed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     terminal::choose(arguments.color);
     if matches!(arguments.command, Command::Run(_)) {
         control::guard_memory();
@@ -135,7 +139,11 @@ fn main() -> ExitCode {
     let ended = std::panic::catch_unwind(AssertUnwindSafe(|| {
         phases::listen(arguments.log)?;
         match &arguments.command {
-            Command::Generate(options) => info_span!("generate").in_scope(|| generate::run(options)),
+            Command::Generate(options) => {
+                info_span!("generate").in_scope(|| generate::run(options, &completed))
+            }
+            Command::Merge(options) => info_span!("merge").in_scope(|| shards::merge(options)),
+            Command::Plan(options) => shards::plan(options),
             Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),
             Command::Explain(options) => info_span!("explain").in_scope(|| explain::run(options)),
             Command::Enumerate(options) => info_span!("enumerate").in_scope(|| enumerate::run(options)),

@@ -9,9 +9,14 @@ use crate::failure::Failure;
 /// Writes a file by way of a temporary one beside it. What is no file, as a pipe or a terminal, is written to as it stands, and a link
 /// stays one.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for what is no text.
+pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let there = std::fs::metadata(path);
     if there.as_ref().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
-        return write_through(path, text)
+        return write_through(path, bytes)
             .map_err(|error| Failure::usage(format!("cannot write {}: {error}", path.display())));
     }
     let is_link = there.is_ok() && path.symlink_metadata().is_ok_and(|own| own.is_symlink());
@@ -21,14 +26,14 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let failed = |error: std::io::Error| Failure::usage(format!("cannot write {}: {error}", path.display()));
     std::fs::create_dir_all(folder).map_err(failed)?;
     let mut file = tempfile::Builder::new().prefix(".heapwise").tempfile_in(folder).map_err(failed)?;
-    file.write_all(text.as_bytes()).map_err(failed)?;
+    file.write_all(bytes).map_err(failed)?;
     open_to_all(file.as_file()).map_err(failed)?;
     file.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
-fn write_through(path: &Path, text: &str) -> std::io::Result<()> {
-    std::fs::OpenOptions::new().write(true).open(path)?.write_all(text.as_bytes())
+fn write_through(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    std::fs::OpenOptions::new().write(true).open(path)?.write_all(bytes)
 }
 
 /// Fails as writing the file would, without touching it: makes the folders above it, and a file beside it for a moment.

@@ -3,10 +3,10 @@
 use heapwise_engine::CodeLine;
 use heapwise_program::Program;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A line of a class. The order is that of a listing.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Serialize, JsonSchema, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub(crate) struct PlaceReport {
     class: String,
     method: String,

@@ -1,9 +1,10 @@
 //! The report of a run as data; its JSON form is version 2, and `docs/schema/report.schema.json` is made from these types.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::as_json::Input;
 use crate::explore::{TraceReport, TreeReport};
@@ -71,7 +72,7 @@ impl Default for Tool {
 }
 
 /// Why there are fewer tests for a target than there could be, in kinds that are counted for a class.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub(crate) enum Cause {
     /// Nothing that was tried is a valid input.
     NoInput,
@@ -92,12 +93,12 @@ pub(crate) enum Cause {
 }
 
 /// What happened to one target.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct TargetReport {
     /// `pkg.Class#method(int)`.
     pub target: String,
     /// How paths were found, as `--strategy` names it.
-    pub strategy: &'static str,
+    pub strategy: Cow<'static, str>,
     /// What a concolic execution did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub concolic: Option<ConcolicReport>,
@@ -113,10 +114,10 @@ pub(crate) struct TargetReport {
     /// Paths by outcome.
     pub paths: Paths,
     /// The paths that have an input, where they are asked for.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", skip_deserializing)]
     pub explored: Vec<ExploredPath>,
     /// How the paths part, where that is asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", skip_deserializing)]
     pub tree: Option<TreeReport>,
     /// Every branch was covered and further paths brought nothing new, so the rest was not explored.
     pub stopped_at_goal: bool,
@@ -166,7 +167,7 @@ pub(crate) struct TargetReport {
 impl TargetReport {
     /// The report of a target of which nothing is known yet.
     pub(crate) fn of(target: String, strategy: &'static str) -> TargetReport {
-        TargetReport { target, strategy, ..TargetReport::default() }
+        TargetReport { target, strategy: strategy.into(), ..TargetReport::default() }
     }
 
     /// Adds a reason why there are fewer tests than there could be.
@@ -177,14 +178,14 @@ impl TargetReport {
 }
 
 /// What a concolic execution did.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct ConcolicReport {
     pub initial: InitialReport,
     pub flips: FlipsReport,
 }
 
 /// The inputs that were run first.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct InitialReport {
     /// Unfoldings of the precondition that were solved.
     pub unfoldings: u64,
@@ -203,7 +204,7 @@ pub(crate) struct InitialReport {
 }
 
 /// Sides of branches for which the heap solver was asked for an input.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct FlipsReport {
     pub tried: u64,
     pub sat: u64,
@@ -232,7 +233,7 @@ pub(crate) struct ExploredPath {
 }
 
 /// Paths by outcome.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct Paths {
     pub total: u64,
     pub returned: u64,
@@ -258,7 +259,7 @@ pub(crate) struct ClassReport {
 }
 
 /// What became of a branch.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Verdict {
     /// A test takes it; of `explore`, a path.
@@ -290,7 +291,7 @@ impl Verdict {
 }
 
 /// One branch.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct BranchReport {
     /// `pkg.Class`, with those around it where it is nested.
     pub class: String,
@@ -306,7 +307,7 @@ pub(crate) struct BranchReport {
     pub condition: Option<String>,
     pub verdict: Verdict,
     /// The tests that take it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub tests: Vec<String>,
     /// Why no test takes it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -321,7 +322,7 @@ impl BranchReport {
 }
 
 /// Branches of a target, or of a class.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct Branches {
     pub total: usize,
     pub covered: usize,
@@ -336,17 +337,17 @@ pub(crate) struct Branches {
 }
 
 /// Questions to the solvers.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct Queries {
     pub numeric: BTreeMap<String, u64>,
     pub heap: BTreeMap<String, u64>,
     /// Of several heap solvers, each by its name.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub links: BTreeMap<&'static str, LinkReport>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
+    pub links: BTreeMap<Cow<'static, str>, LinkReport>,
 }
 
 /// What one of several heap solvers was asked, and what it said.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct LinkReport {
     pub asked: u64,
     pub refused: u64,
@@ -354,7 +355,7 @@ pub(crate) struct LinkReport {
 }
 
 /// What depends on the machine and its load.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct Measured {
     pub seconds: Seconds,
     /// The largest resident set of the process so far, in MiB.
@@ -363,7 +364,7 @@ pub(crate) struct Measured {
 }
 
 /// Where the time of a target went. What solvers took is of all threads that worked on it.
-#[derive(Serialize, JsonSchema, Clone, Default)]
+#[derive(Serialize, JsonSchema, Clone, Default, Deserialize)]
 pub(crate) struct Seconds {
     pub total: f64,
     /// What the thread that did it has worked, which is what --time-limit limits.
@@ -373,8 +374,8 @@ pub(crate) struct Seconds {
     pub heap_solver: f64,
     pub smt: f64,
     /// Of several heap solvers, what each took.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub links: BTreeMap<&'static str, f64>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
+    pub links: BTreeMap<Cow<'static, str>, f64>,
 }
 
 /// The tool that rejected a test.

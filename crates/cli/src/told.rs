@@ -1,5 +1,6 @@
 //! What is reported of an analysed target: its figures, and why there are fewer tests than there could be.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session, Target};
@@ -31,7 +32,7 @@ pub(crate) fn report(
     let unsupported_at = unsupported::by_place(program, &analysis.counts.gave_up);
     let mut report = TargetReport {
         target: job.target.name(program),
-        strategy: settings.choices.strategy.name(),
+        strategy: settings.choices.strategy.name().into(),
         concolic: None,
         file: None,
         reason: None,
@@ -69,7 +70,7 @@ pub(crate) fn report(
                 helpers: analysis.helped,
                 heap_solver: heap.nanoseconds as f64 / 1e9,
                 smt: numeric.seconds,
-                links: named(heap).map(|link| (link.name, link.nanoseconds as f64 / 1e9)).collect(),
+                links: named(heap).map(|link| (link.name.into(), link.nanoseconds as f64 / 1e9)).collect(),
             },
             peak_rss_mb: memory::peak_mib(),
         }),
@@ -239,10 +240,10 @@ pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {
     figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
 }
 
-fn links(heap: HeapStatistics) -> BTreeMap<&'static str, LinkReport> {
+fn links(heap: HeapStatistics) -> BTreeMap<Cow<'static, str>, LinkReport> {
     let told = named(heap).map(|link| {
         let LinkStatistics { name, asked, refused, unknown, .. } = link;
-        (name, LinkReport { asked, refused, unknown })
+        (name.into(), LinkReport { asked, refused, unknown })
     });
     told.collect()
 }

@@ -3,18 +3,19 @@
 //! Which of several places a path meets first depends on the order of paths, and ids on that of threads; so places are listed in the
 //! order of their names.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use heapwise_engine::{Tip, Unsupported};
 use heapwise_program::Program;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::human::counted;
 use crate::place::PlaceReport;
 
 /// Something that is not supported, at one place.
-#[derive(Serialize, JsonSchema, Clone)]
+#[derive(Serialize, JsonSchema, Clone, Deserialize)]
 pub(crate) struct UnsupportedReport {
     /// Its name.
     what: String,
@@ -22,7 +23,7 @@ pub(crate) struct UnsupportedReport {
     #[serde(rename = "where")]
     place: Option<PlaceReport>,
     /// What a user can do; null where nothing helps.
-    tip: Option<&'static str>,
+    tip: Option<Cow<'static, str>>,
     /// How many paths ended so.
     count: u64,
 }
@@ -37,7 +38,7 @@ pub(crate) fn by_place(program: &Program, gave_up: &BTreeMap<Unsupported, u64>) 
     let report = |((what, place, tip), count): ((&String, _, Option<Tip>), u64)| UnsupportedReport {
         what: what.clone(),
         place,
-        tip: tip.map(words),
+        tip: tip.map(|tip| words(tip).into()),
         count,
     };
     counts.into_iter().map(report).collect()
@@ -62,7 +63,7 @@ fn line(places: &[UnsupportedReport]) -> String {
     let what = places.first().map_or("", |first| &first.what);
     let mut known = places.iter().filter_map(|report| report.place.as_ref());
     let first = known.next();
-    let tip = places.iter().find_map(|report| report.tip);
+    let tip = places.iter().find_map(|report| report.tip.as_deref());
     format!("not supported ({paths}): {}", clause(what, first, known.count(), tip))
 }
 

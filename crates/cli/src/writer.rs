@@ -41,14 +41,14 @@ const LATE: Duration = Duration::from_millis(100);
 /// The tests of a class are run in other orders and written as soon as all are there. Those of different classes may meet in one
 /// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again.
 pub(crate) struct Writer<'a> {
-    pub reports: Reports,
+    pub reports: &'a Reports,
     pub whole_path: &'a ClassPath,
     pub program: &'a Program,
     pub class_path: &'a [PathBuf],
     pub options: &'a GenerateOptions,
     pub settings: &'a Settings,
     pub classes: &'a [ClassTargets],
-    pub toolchain: Option<Toolchain>,
+    pub toolchain: Option<&'a Toolchain>,
     pub last_words: LastWords,
     pub places: Destinations,
     /// What was written, by class.
@@ -207,7 +207,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn booted(&self) -> Result<Session<'_>, Failure> {
+    pub(crate) fn booted(&self) -> Result<Session<'_>, Failure> {
         let budget = self.settings.budget(Watch::start());
         Ok(session(self.program, Table::shared(), &self.settings.choices, budget)?)
     }
@@ -216,7 +216,7 @@ impl Writer<'_> {
         self.stand(by_class.values().flatten());
         self.settle_all(&mut by_class)?;
         let mut made = self.made(by_class);
-        let check = match &self.toolchain {
+        let check = match self.toolchain {
             Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
             _ => None,
         };

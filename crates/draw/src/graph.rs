@@ -1,7 +1,9 @@
 //! What is drawn: named roots, and objects with cells that hold text, nothing, or another object.
 
+use serde::{Deserialize, Serialize};
+
 /// What is said of a place: how much is known of it in a partial structure that was completed, or what a call did to it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Part {
     /// The partial structure says what is here.
     Fixed,
@@ -66,7 +68,7 @@ impl Part {
 }
 
 /// What a cell holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Holds {
     /// A number, a string, a constant: anything that is drawn in its place.
     Text(String),
@@ -77,7 +79,7 @@ pub enum Holds {
 }
 
 /// A named place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cell {
     /// The name of a field or a root, or the index of an element.
     pub name: String,
@@ -90,7 +92,7 @@ pub struct Cell {
 }
 
 /// An object with its cells in order.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Object {
     /// What it is called; other objects should have other names.
     pub name: String,
@@ -113,7 +115,7 @@ impl Object {
 }
 
 /// A structure with what is said about it.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Drawing {
     /// One line above.
     pub title: String,

@@ -1,9 +1,10 @@
 //! Lines of the program, as a person is shown them.
 
 use heapwise_program::{MethodId, Pc, Program};
+use serde::{Deserialize, Serialize};
 
 /// A line of a method.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct CodeLine {
     /// The method.
     pub method: MethodId,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_program::{MethodId, Pc, ProbeId};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A set of probes. Cloning costs one reference count; adding a probe that is in the set costs one look.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -89,6 +90,20 @@ impl Places {
     /// The ops, each with its method, in that order.
     pub fn iter(&self) -> impl Iterator<Item = (MethodId, Pc)> + '_ {
         self.ops.iter().copied()
+    }
+}
+
+impl Serialize for Passed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().collect::<Vec<_>>())
+    }
+}
+
+impl<'de> Deserialize<'de> for Passed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Passed, D::Error> {
+        let mut passed = Passed::default();
+        Vec::<ProbeId>::deserialize(deserializer)?.into_iter().for_each(|probe| passed.add(probe));
+        Ok(passed)
     }
 }
 

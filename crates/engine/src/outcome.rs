@@ -1,11 +1,12 @@
 //! How paths end.
 
 use heapwise_heap::{ObjectId, Value};
+use serde::{Deserialize, Serialize};
 
 use crate::Unsupported;
 
 /// A limit that a path or a run may reach.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Limit {
     /// Ops executed on one path.
     Steps,

@@ -5,11 +5,12 @@
 
 use heapwise_heap::NoFresh;
 use heapwise_program::{ClassId, Program};
+use serde::{Deserialize, Serialize};
 
 use crate::CodeLine;
 
 /// A feature that heapwise does not have, met on a path.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Unsupported {
     /// Its name, as the report counts it: the same wherever it is met.
     pub what: String,
@@ -21,7 +22,7 @@ pub struct Unsupported {
 }
 
 /// What a user can do about a feature that is missing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Tip {
     /// Give a native method a body in Java, in a class of the same name that comes earlier on the class path.
     Body,

@@ -10,6 +10,8 @@ mod persistent;
 
 pub use dense::DenseMap;
 pub use persistent::PersistentVec;
+#[doc(hidden)]
+pub use serde;
 
 /// An id that is a small integer.
 pub trait Entity: Copy + Eq + Ord + std::hash::Hash + std::fmt::Debug {
@@ -48,6 +50,39 @@ macro_rules! entity {
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 std::fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
+}
+/// Lets ids be written and read, as newtypes of the name of their type: `written! { ClassId }`. What another run would find them by
+/// is for the writer to know.
+#[macro_export]
+macro_rules! written {
+    ($($name:ident),*) => {$(
+        impl $crate::serde::Serialize for $name {
+            fn serialize<S: $crate::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_newtype_struct(stringify!($name), &self.0)
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Index;
+                impl<'de> $crate::serde::de::Visitor<'de> for Index {
+                    type Value = u32;
+
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str("an id")
+                    }
+
+                    fn visit_newtype_struct<D: $crate::serde::Deserializer<'de>>(
+                        self,
+                        deserializer: D,
+                    ) -> Result<u32, D::Error> {
+                        $crate::serde::Deserialize::deserialize(deserializer)
+                    }
+                }
+                deserializer.deserialize_newtype_struct(stringify!($name), Index).map($name)
             }
         }
     )*};

@@ -1,11 +1,12 @@
 //! Inputs made by calls of the public API.
 
 use heapwise_program::{ClassId, MethodId};
+use serde::{Deserialize, Serialize};
 
 use crate::Cell;
 
 /// What is passed in a call.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Argument {
     /// A number, null, a constant, or an object of the input that no call makes.
     Cell(Cell),
@@ -14,7 +15,7 @@ pub enum Argument {
 }
 
 /// A call.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Made {
     /// The method or constructor.
     pub method: MethodId,
@@ -34,7 +35,7 @@ impl Made {
 }
 
 /// Calls that make objects of an input.
-#[derive(Clone, Default, PartialEq, Debug)]
+#[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Construction {
     /// The calls, in order.
     pub calls: Vec<Made>,

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use heapwise_entity::{Entity, PersistentVec, entity};
+use heapwise_entity::{Entity, PersistentVec, entity, written};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program};
 use heapwise_term::TermId;
 
@@ -24,6 +24,8 @@ entity! {
     /// An input object, in order of creation.
     pub struct InputId("in");
 }
+
+written! { InputId }
 
 /// What the path has assumed of a symbolic reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

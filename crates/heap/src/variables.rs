@@ -7,11 +7,12 @@
 use heapwise_program::Kind;
 use heapwise_term::{Const, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 use crate::{InputId, Value};
 
 /// A place of the input that holds a number or a reference.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Slot {
     /// A parameter of the target; the receiver of an instance method is parameter 0.
     Parameter(u32),

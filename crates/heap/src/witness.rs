@@ -6,6 +6,7 @@ use std::sync::Arc;
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, LoadError, Program};
 use heapwise_term::{Const, Model};
+use serde::{Deserialize, Serialize};
 
 use crate::collections::{Arguments, entry_width};
 use crate::construction::Argument;
@@ -23,7 +24,7 @@ use crate::{
 pub type MakeString<'a> = dyn FnMut(&mut Heap, &[u16], bool) -> Result<ObjectId, HeapFull> + 'a;
 
 /// One cell of a witness.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Cell {
     /// A number of this kind.
     Number(Kind, Const),
@@ -36,7 +37,7 @@ pub enum Cell {
 }
 
 /// One object of a witness.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WitnessObject {
     /// The exact class.
     pub class: ClassId,
@@ -76,7 +77,7 @@ impl WitnessObject {
 }
 
 /// A complete, concrete argument list with its heap.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Witness {
     /// The arguments; the receiver of an instance method first.
     pub roots: Vec<Cell>,

@@ -2,10 +2,11 @@
 //!
 //! Everything is plain data with public fields. The constructors only shorten what callers write often.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A primitive type.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Primitive {
     Boolean,
@@ -41,7 +42,7 @@ impl Primitive {
 
 /// The name of a class that source code can spell: a package and the simple names from the outermost class
 /// to the class itself. Printed with the simple names when nothing else claims them, else in full.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct ClassName {
     /// The package with dots; empty for the unnamed package.
     pub package: String,
@@ -62,7 +63,7 @@ impl ClassName {
 }
 
 /// A class with type arguments.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ClassType {
     /// The class.
     pub class: ClassName,
@@ -91,7 +92,7 @@ impl ClassType {
 }
 
 /// A type argument.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TypeArgument {
     /// `?`
     Wildcard,
@@ -104,7 +105,7 @@ pub enum TypeArgument {
 }
 
 /// A type of a value.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum JavaType {
     /// A primitive type.
     Primitive(Primitive),
@@ -132,7 +133,7 @@ impl JavaType {
 }
 
 /// How a test refers to a class for reflection.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ClassRef {
     /// By a class literal, `Outer.Node.class`.
     Named(ClassName),
@@ -145,7 +146,7 @@ pub enum ClassRef {
 }
 
 /// An expression.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Expr {
     /// `null`
     Null,
@@ -324,7 +325,7 @@ impl Expr {
 }
 
 /// An assertion; the expected value comes first. How it is spelled is up to the [`Style`](crate::Style).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Assertion {
     /// The two are equal, as `equals` says of objects. On floats and doubles this is exact, with all NaNs equal and
     /// `-0.0` different from `0.0`. The actual value may be of any type, a box where the expected one is primitive. An expected local
@@ -351,7 +352,7 @@ pub enum Assertion {
 }
 
 /// A statement.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Stmt {
     /// `ty name = init;`
     Local {
@@ -395,7 +396,7 @@ pub enum Stmt {
 }
 
 /// One test: three sections, with an empty line between those that are not empty.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct TestMethod {
     /// The name of the method, see [`crate::TestNames`].
     pub name: String,
@@ -420,7 +421,7 @@ pub struct TestMethod {
 }
 
 /// What a method declares to throw, beyond unchecked exceptions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub enum Throws {
     /// Nothing.
     #[default]
@@ -432,7 +433,7 @@ pub enum Throws {
 }
 
 /// A static method without parameters that gives data to tests.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Factory {
     /// The name of the method.
     pub name: String,
@@ -447,7 +448,7 @@ pub struct Factory {
 }
 
 /// A category of javac's warnings that the whole test class suppresses.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Warning {
     Deprecation,

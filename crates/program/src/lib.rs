@@ -27,6 +27,7 @@ mod load;
 mod lower;
 mod nesting;
 mod pool;
+mod probes;
 mod program;
 mod resolve;
 mod select;
@@ -48,6 +49,7 @@ pub use heapwise_classfile::{
     RecordComponent, Switch, Type, class_folders, java_home, java_name, package_of, printable,
 };
 pub use library::{Collection, Holder, Library};
+pub use probes::Probes;
 pub use program::{Program, ProgramConfig};
 
 heapwise_entity::entity! {
@@ -60,3 +62,5 @@ heapwise_entity::entity! {
     /// A string literal.
     pub struct StringId("string");
 }
+
+heapwise_entity::written! { ClassId, MethodId, FieldId }

@@ -5,6 +5,7 @@
 //! SMT-LIB): whatever enters as a NaN becomes the canonical one, so equality of constants is equality of
 //! raw values.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The sort (type) of a term.
@@ -54,7 +55,7 @@ impl fmt::Display for Sort {
 ///
 /// Values made by this crate are normal: no bits above the width, and NaN only as the canonical one.
 /// Comparison is on the raw representation, so a value built by hand should go through [`Const::normal`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Const {
     /// A boolean.
     Bool(bool),

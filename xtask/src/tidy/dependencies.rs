@@ -27,6 +27,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "coverage", may_use: Only(&["entity", "classfile"]) },
     Layer { name: "program", may_use: Only(&["entity", "classfile", "coverage"]) },
     Layer { name: "callsite", may_use: Only(&["classfile", "program"]) },
+    Layer { name: "wire", may_use: Only(&["entity", "program", "callsite"]) },
     Layer { name: "semantics", may_use: Only(&["program"]) },
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program", "callsite"]) },
     Layer { name: "heap-contract", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },

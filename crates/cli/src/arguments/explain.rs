@@ -40,6 +40,8 @@ impl ExplainOptions {
             framework: Framework::Junit5,
             assertions: Assertions::Junit,
             test_name: Naming::default(),
+            partition: None,
+            shard_out: None,
             display_names: false,
         }
     }

@@ -7,6 +7,7 @@ use heapwise_junit::{Library, Style};
 
 use crate::arguments::CommonOptions;
 use crate::naming::{self, Naming};
+use crate::shards::{Partition, Scheduler};
 
 #[derive(Args)]
 pub(crate) struct GenerateOptions {
@@ -43,6 +44,13 @@ pub(crate) struct GenerateOptions {
     /// The name of the test class, with {class} for that of the class under test
     #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
     pub test_name: Naming,
+    /// Do only one of several parts, and write what came of it to the file of --shard-out; `heapwise merge` makes the tests from all
+    /// parts. hash:K/N is the K-th of N: the targets whose names have a hash for it
+    #[arg(long, value_name = "hash:K/N", value_parser = Partition::parse, requires = "shard_out")]
+    pub partition: Option<Partition>,
+    /// The file for the results of a part
+    #[arg(long, value_name = "FILE", requires = "partition")]
+    pub shard_out: Option<PathBuf>,
     /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
     #[arg(long)]
     pub display_names: bool,
@@ -63,6 +71,34 @@ impl GenerateOptions {
             },
         }
     }
+}
+
+/// The options of `heapwise merge`.
+#[derive(Args)]
+pub(crate) struct MergeOptions {
+    /// The shards of all parts
+    #[arg(value_name = "FILE", required = true)]
+    pub shards: Vec<PathBuf>,
+    /// The folder for the tests (default: that of the run)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Report for each target what was not tried, and which branches are not covered
+    #[arg(long, short)]
+    pub verbose: bool,
+}
+
+/// The options of `heapwise plan`.
+#[derive(Args)]
+pub(crate) struct PlanOptions {
+    /// What runs the jobs
+    #[arg(long = "for", value_enum, value_name = "SCHEDULER")]
+    pub scheduler: Scheduler,
+    /// How many parts there are
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub parts: u32,
+    /// What `heapwise generate` is given, behind `--`
+    #[arg(value_name = "ARGUMENT", last = true)]
+    pub arguments: Vec<String>,
 }
 
 /// What runs tests.

@@ -18,7 +18,9 @@ use crate::terminal::Colour;
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
 pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 pub(crate) use explain::ExplainOptions;
-pub(crate) use generate::{Assertions, Construct, FindingsAs, Framework, GenerateOptions};
+pub(crate) use generate::{
+    Assertions, Construct, FindingsAs, Framework, GenerateOptions, MergeOptions, PlanOptions,
+};
 pub(crate) use setup::{CompletionsOptions, ConfigOptions, DoctorOptions, ManOptions};
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
@@ -55,6 +57,10 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Write JUnit tests that cover every feasible branch of the targets
     Generate(GenerateOptions),
+    /// Write the tests of a run whose parts were done one by one, as one run would have
+    Merge(MergeOptions),
+    /// Print the jobs of a run in parts, for a scheduler
+    Plan(PlanOptions),
     /// Show the paths of the targets, without writing tests
     // Who counts paths wants all of them.
     #[command(mut_arg("effort", |effort| effort.default_value("2000")))]

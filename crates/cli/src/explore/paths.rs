@@ -116,7 +116,7 @@ impl<'p> Paths<'_, 'p> {
             Ending::GaveUp(unsupported) => format!("gave up: {}", unsupported.what),
             Ending::Endless => "never ends".to_owned(),
             Ending::Exited(status) => describe::exit(*status),
-            Ending::OutOfBudget(limit) => format!("limit: {limit}"),
+            Ending::OutOfBudget(limit) => format!("limit: {}", limit.describe()),
         }
     }
 

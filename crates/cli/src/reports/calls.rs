@@ -3,11 +3,12 @@
 use heapwise_analysis::{Analysis, Ending, Session, effect, necessary};
 use heapwise_draw::Drawing;
 use heapwise_heap::{Cell, Witness};
+use serde::{Deserialize, Serialize};
 
 use crate::{describe, picture};
 
 /// The call of a test.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct ShownCall {
     /// The input.
     pub before: Drawing,

@@ -243,7 +243,7 @@ fn findings_of(page: &Page, with_link: bool) -> Markup {
                     (if finding.certain { "" } else { "possible: " }) (finding.message)
                     @if with_link { " " a href=(name_of(page)) { "More" } }
                 }
-                @if !with_link && !finding.shown.is_empty() { pre tabindex="0" { (finding.shown.join("\n")) } }
+                @if !with_link && !finding.aside.shown.is_empty() { pre tabindex="0" { (finding.aside.shown.join("\n")) } }
             }
         } }
     }

@@ -57,6 +57,7 @@ mod rules_compared;
 mod rules_judged;
 mod separation;
 mod sequences;
+mod shards;
 mod solve;
 mod states_by_calls;
 mod statics;

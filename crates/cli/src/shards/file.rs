@@ -1,0 +1,138 @@
+//! The file of a shard.
+
+use std::path::Path;
+
+use heapwise_wire::{ProgramNames, from_bytes, to_bytes};
+use serde::{Deserialize, Serialize};
+
+use super::Partition;
+use crate::failure::Failure;
+use crate::generate::Generated;
+use crate::output;
+
+/// What the file begins with.
+const MAGIC: &[u8] = b"heapwise shard 1\n";
+const HASH: usize = blake3::OUT_LEN;
+const NONE: &str =
+    "this is no shard, or one of another version; generate --partition … --shard-out FILE writes one";
+const DAMAGED: &str = "the shard is damaged; write it again";
+
+/// A part of a run.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Shard {
+    /// The tool that has made it.
+    pub tool: String,
+    /// What the classes were.
+    pub classes: String,
+    /// The command, with what came from files and variables.
+    pub words: Vec<String>,
+    /// Which part it is.
+    pub partition: String,
+    /// What came of each target, by its name.
+    pub results: Vec<(String, Vec<u8>)>,
+}
+
+impl Shard {
+    /// Adds what came of a target.
+    ///
+    /// # Errors
+    /// If another run could not read it.
+    pub(crate) fn add(&mut self, names: &ProgramNames<'_>, generated: &Generated) -> Result<(), Failure> {
+        let name = generated.report.target.clone();
+        let bytes = to_bytes(generated, names);
+        let bytes = bytes.map_err(|error| Failure::internal(format!("the result of {name}: {error}")))?;
+        self.results.push((name, bytes));
+        Ok(())
+    }
+
+    pub(crate) fn partition(&self) -> Result<Partition, Failure> {
+        Partition::parse(&self.partition).map_err(Failure::usage)
+    }
+
+    /// Writes it whole.
+    pub(crate) fn write(&self, path: &Path) -> Result<(), Failure> {
+        output::write_bytes(path, &self.bytes()?)
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, Failure> {
+        let body = to_bytes(self, &NoIds).map_err(|error| Failure::internal(error.to_string()))?;
+        Ok([MAGIC, blake3::hash(&body).as_bytes(), &body].concat())
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is none of a shard, or is damaged.
+    pub(crate) fn read(path: &Path) -> Result<Shard, Failure> {
+        let bytes = std::fs::read(path).map_err(|error| error.to_string());
+        let shard = bytes.and_then(|bytes| Shard::of(&bytes).map_err(str::to_owned));
+        shard.map_err(|why| Failure::usage(format!("{}: {why}", path.display())))
+    }
+
+    /// The shard that the bytes of a file are, or why they are none.
+    fn of(bytes: &[u8]) -> Result<Shard, &'static str> {
+        let (hash, body) =
+            bytes.strip_prefix(MAGIC).and_then(|rest| rest.split_at_checked(HASH)).ok_or(NONE)?;
+        match blake3::hash(body).as_bytes() == hash {
+            true => from_bytes(body, &NoIds).map_err(|_| DAMAGED),
+            false => Err(DAMAGED),
+        }
+    }
+}
+
+/// A result of a shard.
+///
+/// # Errors
+/// If the bytes are none: the shard is of other classes.
+pub(crate) fn result(names: &ProgramNames<'_>, bytes: &[u8]) -> Result<Generated, String> {
+    from_bytes(bytes, names).map_err(|error| error.to_string())
+}
+
+/// There are no ids in a shard but within its results.
+struct NoIds;
+
+impl heapwise_wire::Names for NoIds {
+    fn knows(&self, _: &str) -> bool {
+        false
+    }
+
+    fn name(&self, kind: &str, _: u32) -> Result<String, heapwise_wire::Error> {
+        Err(heapwise_wire::Error::new(kind))
+    }
+
+    fn id(&self, _: &str, name: &str) -> Result<u32, heapwise_wire::Error> {
+        Err(heapwise_wire::Error::new(name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever happens to a file, it is told that it is none, or it says the same.
+    #[test]
+    fn damaged_shards_are_refused() {
+        let results = (0..20u8).map(|number| (format!("p.C#m{number}()"), vec![number; 50])).collect();
+        let words = ["heapwise", "generate", "p.C"].map(str::to_owned).to_vec();
+        let partition = "hash:1/2".to_owned();
+        let whole = Shard { tool: "1".to_owned(), classes: "2".to_owned(), words, partition, results };
+        let bytes = whole.bytes().unwrap();
+        assert_eq!(Shard::of(&bytes).unwrap().bytes().unwrap(), bytes);
+        let mut seed = 1u64;
+        let mut next = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..10_000 {
+            let mut damaged = bytes.clone();
+            let at = next(bytes.len());
+            match next(4) {
+                0 => damaged.truncate(at),
+                1 => damaged[at] ^= 1 << next(8),
+                2 => damaged.insert(at, next(256) as u8),
+                _ => _ = damaged.drain(at..(at + 1 + next(40)).min(bytes.len())),
+            }
+            assert!(Shard::of(&damaged).is_err());
+        }
+    }
+}

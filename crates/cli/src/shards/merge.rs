@@ -1,0 +1,171 @@
+//! `heapwise merge`: what one run would have made, from all its parts.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use clap::Parser;
+use heapwise_wire::ProgramNames;
+
+use super::file::{Shard, result};
+use super::origin::{classes, tool};
+use crate::arguments::{Arguments, Command, GenerateOptions, MergeOptions, one_line};
+use crate::failure::Failure;
+use crate::generate::{Generated, Prepared};
+use crate::writer::Writer;
+use crate::{control, human};
+
+/// Options that may differ between parts: they do not change what comes of a target.
+const OWN: [&str; 7] = ["partition", "shard-out", "jobs", "memory-limit", "color", "log", "offline"];
+/// The same without a value.
+const OWN_FLAGS: [&str; 1] = ["verbose"];
+
+/// Runs the command; the result is its exit code.
+pub(crate) fn run(options: &MergeOptions) -> Result<u8, Failure> {
+    let shards: Vec<(&Path, Shard)> = options
+        .shards
+        .iter()
+        .map(|path| Ok((path.as_path(), Shard::read(path)?)))
+        .collect::<Result<_, Failure>>()?;
+    let Some((first, shard)) = shards.first() else { return Err(Failure::usage("no shards")) };
+    let here = tool()?;
+    if shard.tool != here {
+        return Err(other(first, "heapwise", &shard.tool, "this is", &here));
+    }
+    alike(&shards)?;
+    let options = options_of(shard, options)?;
+    let prepared = Prepared::of(&options)?;
+    let found = classes(&prepared.class_path.entries)?;
+    if found != shard.classes {
+        let why = "the classes or the JDK are not those of the shard; merge where they are the same";
+        return Err(Failure::usage(format!("{}: {why}", first.display())));
+    }
+    let results = results(&shards, &prepared)?;
+    let writer = prepared.writer(&options)?;
+    let _listening = control::listen();
+    let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
+    for (job, generated) in prepared.jobs.iter().zip(results) {
+        by_class.entry(job.class).or_default().push(generated);
+    }
+    close(&writer, &mut by_class, options.common.verbose)?;
+    writer.finish(by_class)
+}
+
+/// Writes the tests of each class.
+fn close(
+    writer: &Writer<'_>,
+    by_class: &mut BTreeMap<usize, Vec<Generated>>,
+    is_verbose: bool,
+) -> Result<(), Failure> {
+    let booted = writer.booted()?;
+    for (class, generated) in by_class {
+        for one in generated.iter() {
+            writer.show(|| human::generated(&one.report, is_verbose));
+        }
+        if let Some(closed) = writer.close(&booted, *class, generated)? {
+            writer.closed(*class, generated, closed);
+        }
+    }
+    Ok(())
+}
+
+/// Whether all are parts of the same run: of one build, one command, the same classes and as many parts.
+fn alike(shards: &[(&Path, Shard)]) -> Result<(), Failure> {
+    let [(first, one), others @ ..] = shards else { return Ok(()) };
+    for (path, shard) in others {
+        let at = path.display().to_string();
+        if shard.tool != one.tool {
+            return Err(other(first, "heapwise", &one.tool, &at, &shard.tool));
+        }
+        if let Some((mine, theirs)) = differ(&words(one), &words(shard)) {
+            return Err(other(first, "options:", &mine, &at, &theirs));
+        }
+        if shard.classes != one.classes {
+            return Err(other(first, "classes", &one.classes, &at, &shard.classes));
+        }
+    }
+    Ok(())
+}
+
+fn other(first: &Path, of: &str, one: &str, second: &str, another: &str) -> Failure {
+    Failure::usage(format!("{} is of {of} {one}, and {second} of {another}", first.display()))
+}
+
+/// The options that one has and the other does not.
+fn differ(one: &BTreeSet<String>, another: &BTreeSet<String>) -> Option<(String, String)> {
+    let only = |one: &BTreeSet<String>, another: &BTreeSet<String>| {
+        let words: Vec<&str> = one.difference(another).map(String::as_str).collect();
+        if words.is_empty() { "no others".to_owned() } else { words.join(" ") }
+    };
+    (one != another).then(|| (only(one, another), only(another, one)))
+}
+
+/// The options of a shard that its results hang on, each with its value.
+fn words(shard: &Shard) -> BTreeSet<String> {
+    let mut kept = BTreeSet::new();
+    let mut words = shard.words.iter().skip(1).peekable();
+    while let Some(word) = words.next() {
+        let Some(name) = word.strip_prefix("--") else {
+            kept.insert(word.clone());
+            continue;
+        };
+        let plain = name.split_once('=').map_or(name, |(name, _)| name);
+        let value = match name.contains('=') || OWN_FLAGS.contains(&plain) {
+            true => None,
+            false => words.next_if(|next| !next.starts_with('-')),
+        };
+        if !OWN.contains(&plain) && !OWN_FLAGS.contains(&plain) {
+            kept.insert(value.map_or(word.clone(), |value| format!("{word}={value}")));
+        }
+    }
+    kept
+}
+
+/// The options of the run, with those of the merge.
+fn options_of(shard: &Shard, merge: &MergeOptions) -> Result<GenerateOptions, Failure> {
+    let read = Arguments::try_parse_from(&shard.words).map_err(|error| Failure::usage(one_line(&error)))?;
+    let Command::Generate(mut options) = read.command else {
+        return Err(Failure::usage("a shard is of generate"));
+    };
+    options.out = merge.out.clone().or(options.out);
+    options.common.verbose |= merge.verbose;
+    Ok(options)
+}
+
+/// What came of each target, in the order of the run.
+fn results(shards: &[(&Path, Shard)], prepared: &Prepared) -> Result<Vec<Generated>, Failure> {
+    let mut known: BTreeMap<&str, (&Path, &[u8])> = BTreeMap::new();
+    for (path, shard) in shards {
+        for (name, bytes) in &shard.results {
+            known.insert(name, (path, bytes));
+        }
+    }
+    let names = ProgramNames::of(prepared.program);
+    let mut results = Vec::new();
+    let mut missing = Vec::new();
+    for job in &prepared.jobs {
+        let name = job.target.name(prepared.program);
+        let Some((path, bytes)) = known.get(name.as_str()) else {
+            missing.push(name);
+            continue;
+        };
+        let read = result(&names, bytes);
+        results.push(read.map_err(|why| Failure::usage(format!("{}: {name}: {why}", path.display())))?);
+    }
+    match missing.first() {
+        None => Ok(results),
+        Some(name) => Err(lacking(shards, name, missing.len())),
+    }
+}
+
+/// Which parts are not there.
+fn lacking(shards: &[(&Path, Shard)], name: &str, count: usize) -> Failure {
+    let have: BTreeSet<&str> = shards.iter().map(|(_, shard)| shard.partition.as_str()).collect();
+    let parts = shards.first().and_then(|(_, shard)| shard.partition().ok());
+    let parts = parts.into_iter().flat_map(|one| one.all()).map(|part| part.to_string());
+    let absent: Vec<String> = parts.filter(|part| !have.contains(part.as_str())).collect();
+    let targets = human::counted(count as u64, "target");
+    Failure::usage(match absent.is_empty() {
+        true => format!("{targets} of no shard, the first of them {name}"),
+        false => format!("missing: {}; {targets} of them, the first of them {name}", absent.join(", ")),
+    })
+}

@@ -1,0 +1,14 @@
+//! Runs in parts: each does some of the targets and writes what came of them to a file, a shard; `merge` makes of all shards what one
+//! run would have made.
+
+mod file;
+mod merge;
+mod origin;
+mod partition;
+mod plan;
+mod run;
+
+pub(crate) use merge::run as merge;
+pub(crate) use partition::Partition;
+pub(crate) use plan::{Scheduler, run as plan};
+pub(crate) use run::write;

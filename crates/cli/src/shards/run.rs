@@ -1,0 +1,70 @@
+//! One part of a run.
+
+use heapwise_wire::ProgramNames;
+
+use super::Partition;
+use super::file::Shard;
+use super::origin::{classes, tool};
+use crate::arguments::GenerateOptions;
+use crate::failure::{self, Failure};
+use crate::generate::{Generated, Prepared};
+use crate::settings::Format;
+use crate::work::{self, Steps};
+use crate::{control, human, output};
+
+/// Does the targets of a part and writes the shard. No tests are written, and what was found is told by `merge`.
+pub(crate) fn write(
+    options: &GenerateOptions,
+    mut prepared: Prepared,
+    partition: Partition,
+    words: &[String],
+) -> Result<u8, Failure> {
+    let Some(path) = &options.shard_out else {
+        return Err(Failure::usage("--partition: --shard-out FILE says where the results go"));
+    };
+    output::try_to_write(path)?;
+    let program = prepared.program;
+    let all = prepared.jobs.len();
+    prepared.jobs.retain(|job| partition.has(&job.target.name(program)));
+    let is_shown = prepared.settings.format == Format::Human;
+    let _listening = control::listen();
+    let done = work::all(
+        program,
+        &prepared.settings,
+        &prepared.jobs,
+        prepared.goal(options),
+        &Steps {
+            tell: None,
+            finish: &|session, job, finished| prepared.finish(options, session, job, finished),
+            broken: &Generated::broken,
+            spoil: &Generated::spoil,
+            show: &|generated| {
+                if is_shown {
+                    human::generated(&generated.report, options.common.verbose);
+                }
+            },
+            close: &|_, _, _| Ok(None::<()>),
+            closed: &|_, _, ()| {},
+            late: &|_, by| by.code_of_signal().or(Some(failure::INTERNAL)),
+        },
+    )?;
+    if let Some(by) = control::interrupted() {
+        crate::tell!("heapwise: {}: {} was not written", by.words(), path.display());
+        return Ok(by.code_of_signal().unwrap_or(failure::INTERNAL));
+    }
+    let names = ProgramNames::of(program);
+    let mut shard = Shard {
+        tool: tool()?,
+        classes: classes(&prepared.class_path.entries)?,
+        words: words.to_vec(),
+        partition: partition.to_string(),
+        results: Vec::new(),
+    };
+    done.iter().flatten().try_for_each(|generated| shard.add(&names, generated))?;
+    shard.write(path)?;
+    if is_shown {
+        let count = human::counted(shard.results.len() as u64, "target");
+        human::print_line(&format!("wrote {}: {count} of {all}", path.display()));
+    }
+    Ok(failure::OK)
+}

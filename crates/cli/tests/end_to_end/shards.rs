@@ -1,0 +1,189 @@
+//! A run in parts: `merge` makes what one run makes, and says what it lacks.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use crate::subjects;
+use crate::tool::{Run, compile, folder, heapwise, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(300);
+
+const TARGETS: [&str; 4] = [
+    "heapwise.subjects.dll.DoubleLinkedList",
+    "heapwise.subjects.hash.HashMap",
+    "heapwise.subjects.bst.BinarySearchTree",
+    "heapwise.subjects.queue.TwoStackQueue",
+];
+
+/// The text of all files of a folder, with their names.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut pending = vec![folder.to_owned()];
+    while let Some(at) = pending.pop() {
+        for path in fs::read_dir(&at).unwrap().map(|entry| entry.unwrap().path()) {
+            match path.is_dir() {
+                true => pending.push(path),
+                false => found.push((
+                    path.strip_prefix(folder).unwrap().to_owned(),
+                    fs::read_to_string(&path).unwrap(),
+                )),
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Does one part of a run, and gives the file with its shard.
+fn part(folder: &Path, arguments: &[&str], partition: &str) -> PathBuf {
+    let shard = folder.join(partition.replace([':', '/'], "-"));
+    let more = ["--partition", partition, "--shard-out", shard.to_str().unwrap()];
+    let run = run(&[arguments, &more].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    shard
+}
+
+fn merged(shards: &[&Path], out: &Path) -> Run {
+    let shards = shards.iter().map(|shard| shard.to_str().unwrap());
+    let arguments: Vec<&str> =
+        ["merge"].into_iter().chain(shards).chain(["--out", out.to_str().unwrap()]).collect();
+    run(&arguments, LIMIT)
+}
+
+/// The tests and the report of a run, and those of its parts.
+fn same_in_parts(name: &str, arguments: &[&str], parts: usize) {
+    let arguments = [arguments, &["--format", "json", "--no-timings"]].concat();
+    let (whole, joined) = (folder(&format!("{name}-whole")), folder(&format!("{name}-joined")));
+    let one = run(&[&arguments[..], &["--out", whole.to_str().unwrap()]].concat(), LIMIT);
+    let shards = folder(&format!("{name}-shards"));
+    // The last is done first: the order is that of the run.
+    let part = |k: usize| part(&shards, &arguments, &format!("hash:{k}/{parts}"));
+    let shards: Vec<PathBuf> = (1..=parts).rev().map(part).collect();
+    let other = merged(&shards.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &joined);
+    assert!(files(&whole).iter().map(|(_, text)| text.matches("@Test").count()).sum::<usize>() > 30);
+    let (whole_files, joined_files) = (files(&whole), files(&joined));
+    for ((name, text), (other_name, other)) in whole_files.iter().zip(&joined_files) {
+        assert_eq!(name, other_name);
+        let differs = text.lines().zip(other.lines()).find(|(one, other)| one != other);
+        assert!(text == other, "{}: {differs:?}", name.display());
+    }
+    assert_eq!(whole_files.len(), joined_files.len(), "{}", other.err);
+    let told = |run: &Run, out: &Path| format!("{:#}", run.json()).replace(out.to_str().unwrap(), "out");
+    assert_eq!(told(&one, &whole), told(&other, &joined));
+    assert_eq!(one.code, other.code);
+}
+
+#[test]
+fn parts_of_subjects_give_the_bytes_of_one_run() {
+    same_in_parts("shards-subjects", &[&["generate", "-cp", subjects::classes()], &TARGETS[..]].concat(), 3);
+}
+
+/// Inputs with functions, strings, enums and calls; tests in words, and checked by a JVM.
+#[test]
+fn parts_of_callers_give_the_bytes_of_one_run() {
+    let classes = compile("shards-callers", &java_sources("tests/cases/callers"), "");
+    let composites = compile("shards-composites", &java_sources("tests/cases/composites"), "");
+    let path = format!("{}:{}", classes.display(), composites.display());
+    let targets = ["near", "Crate", "Limited", "Dozen", "Labels"];
+    let more = ["--scope", "2", "--display-names", "--check"];
+    same_in_parts("shards-callers", &[&["generate", "-cp", &path][..], &targets, &more].concat(), 2);
+}
+
+#[test]
+fn what_a_merge_lacks_is_told() {
+    let classes = compile("shards-told", &java_sources("tests/cases/callers"), "");
+    let classes = classes.to_str().unwrap();
+    let (folder, others) = (folder("shards-told-shards"), folder("shards-told-others"));
+    let arguments = ["generate", "-cp", classes, "near.Taking", "near.Lower", "--effort", "20"];
+    let [first, second] = ["hash:1/2", "hash:2/2"].map(|partition| part(&folder, &arguments, partition));
+    let out = folder.join("tests");
+    fs::create_dir(&out).unwrap();
+    let check = |shards: &[&Path], told: &[&str]| {
+        let run = merged(shards, &out);
+        assert_eq!(run.code, Some(2), "{}", run.err);
+        told.iter().for_each(|told| assert!(run.err.contains(told), "{told}: {}", run.err));
+        assert!(files(&out).is_empty());
+    };
+    check(&[&first], &["missing: hash:2/2", "the first of them near."]);
+    let other = part(&others, &[&arguments[..], &["--scope", "3"]].concat(), "hash:2/2");
+    let other_name = other.to_str().unwrap();
+    check(&[&first, &other], &[first.to_str().unwrap(), other_name, "of options: no others", "--scope=3"]);
+    let damaged = out.with_extension("damaged");
+    let mut bytes = fs::read(&second).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&damaged, &bytes).unwrap();
+    check(&[&first, &damaged], &[damaged.to_str().unwrap(), "the shard is damaged"]);
+    check(
+        &[&first, Path::new(classes).join("near/Lower.class").as_path()],
+        &["Lower.class: this is no shard"],
+    );
+    check(&[&first, Path::new("no/such")], &["no/such: "]);
+    fs::remove_file(Path::new(classes).join("near/Pile.class")).unwrap();
+    check(&[&first, &second], &["the classes or the JDK are not those of the shard"]);
+}
+
+#[test]
+fn partitions_are_checked() {
+    let check = |arguments: &[&str], told: &str| {
+        let run = run(&[&["generate", "-cp", subjects::classes()], arguments].concat(), LIMIT);
+        assert_eq!(run.code, Some(2), "{}", run.err);
+        assert!(run.err.contains(told), "{told}: {}", run.err);
+    };
+    check(&["--partition", "hash:3/2", "--shard-out", "s"], "there is no part 3 of 2");
+    check(&["--partition", "hash:1/0", "--shard-out", "s"], "N is 1 or more");
+    check(&["--partition", "hash:1/2"], "--shard-out");
+    check(&["--shard-out", "s"], "--partition");
+    check(&["--partition", "hash:1/2", "--shard-out", "/proc/s"], "cannot write /proc/s");
+}
+
+/// The script for Slurm is run, with a scheduler that does its tasks at once.
+#[test]
+fn a_plan_for_slurm_does_all_parts() {
+    const SBATCH: &str = r#"#!/bin/sh
+cat > task
+for argument; do case $argument in --array=1-*) last=${argument#--array=1-};; esac; done
+[ -n "${last:-}" ] || exec sh task >&2
+for task in $(seq "$last"); do SLURM_ARRAY_TASK_ID=$task sh task >&2 || exit 1; done
+echo 7
+"#;
+    let project = folder("shards-slurm");
+    let tools = project.join("bin");
+    fs::create_dir(&tools).unwrap();
+    fs::write(tools.join("sbatch"), SBATCH).unwrap();
+    fs::set_permissions(tools.join("sbatch"), fs::Permissions::from_mode(0o755)).unwrap();
+    let binary = Path::new(heapwise().get_program()).canonicalize().unwrap();
+    std::os::unix::fs::symlink(binary, tools.join("heapwise")).unwrap();
+    let arguments = ["plan", "--for", "slurm", "--parts", "3", "--", "-cp", subjects::classes()];
+    let more = ["heapwise.subjects.queue.TwoStackQueue", "--out", "it's here"];
+    let script = run(&[&arguments[..], &more].concat(), LIMIT).out;
+    let path = format!("{}:{}", tools.display(), std::env::var("PATH").unwrap());
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script]).current_dir(&project).env("PATH", path);
+    let ended = shell.output().unwrap();
+    assert!(ended.status.success(), "{script}\n{}", String::from_utf8_lossy(&ended.stderr));
+    assert_eq!(fs::read_dir(project.join("shards")).unwrap().count(), 3);
+    let test = project.join("it's here/heapwise/subjects/queue/TwoStackQueueHeapwiseTest.java");
+    assert!(fs::read_to_string(test).unwrap().contains("@Test"));
+}
+
+#[test]
+fn each_plan_has_all_parts() {
+    let check = |scheduler: &str, parts: &[&str]| {
+        let plan =
+            run(&["plan", "--for", scheduler, "--parts", "2", "--", "A#b(int)", "--effort", "$5"], LIMIT);
+        parts.iter().for_each(|part| assert!(plan.out.contains(part), "{part}: {}", plan.out));
+        assert!(plan.out.contains("heapwise merge "), "{}", plan.out);
+    };
+    let plain = "heapwise generate 'A#b(int)' --effort '$5' --partition";
+    check("slurm", &[plain, "--array=1-2 ", "\"hash:$SLURM_ARRAY_TASK_ID/2\""]);
+    check("kubernetes", &[plain, "completions: 2\n", "\"shards/$part.shard\""]);
+    check("github", &[plain, "part: [1, 2]\n", "\"hash:${{ matrix.part }}/2\""]);
+    check("gitlab", &[plain, "parallel: 2\n", "\"hash:$CI_NODE_INDEX/2\""]);
+    check("make", &["--effort '$$5' --partition \"hash:$*/2\"", "tests: shards/1.shard shards/2.shard\n"]);
+    let none = run(&["plan", "--for", "make", "--parts", "0"], LIMIT);
+    assert_eq!(none.code, Some(2), "{}", none.err);
+}
