@@ -72,7 +72,6 @@ pub(crate) struct Prepared {
     pub classes: Vec<ClassTargets>,
     pub jobs: Vec<Job>,
     pub reports: Reports,
-    pub toolchain: Option<Toolchain>,
 }
 
 /// Runs the command; the result is its exit code.
@@ -145,13 +144,15 @@ impl Prepared {
         let classes = select(program, &named, invariant, settings.choices.judging())?;
         bounded(program, &settings.choices.scope)?;
         settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
-        let toolchain = options.check.then(|| toolchain(options, program, &classes)).transpose()?;
+        if options.check {
+            check::versions(program, &classes)?;
+        }
         let jobs = work::jobs(&classes);
         if jobs.is_empty() {
             reports.write(&Report::of(Vec::new()), &[])?;
             return Err(Failure::nothing(nothing(program, &classes)));
         }
-        Ok(Prepared { settings, program, class_path, classes, jobs, reports, toolchain })
+        Ok(Prepared { settings, program, class_path, classes, jobs, reports })
     }
 
     /// When the exploration of a target has done its work.
@@ -176,7 +177,8 @@ impl Prepared {
 
     /// What makes the files of tests, once it is known that they can be written.
     pub(crate) fn writer<'a>(&'a self, options: &'a GenerateOptions) -> Result<Writer<'a>, Failure> {
-        let Prepared { settings, program, class_path, classes, jobs, reports, toolchain } = self;
+        let Prepared { settings, program, class_path, classes, jobs, reports } = self;
+        let toolchain = options.check.then(|| toolchain(options)).transpose()?;
         let manner = Manner { naming: options.test_name.clone(), style: options.style() };
         let places =
             Destinations::of(program, |class| folder(program, class_path, options, class), classes, manner)?;
@@ -188,7 +190,7 @@ impl Prepared {
             options,
             settings,
             classes,
-            toolchain: toolchain.as_ref(),
+            toolchain,
             last_words: LastWords::of(settings.format, options.common.fail_on, jobs.len(), options.check),
             places,
             written: Mutex::default(),
@@ -199,12 +201,7 @@ impl Prepared {
 }
 
 /// What checks tests.
-fn toolchain(
-    options: &GenerateOptions,
-    program: &Program,
-    classes: &[ClassTargets],
-) -> Result<Toolchain, Failure> {
-    check::versions(program, classes)?;
+fn toolchain(options: &GenerateOptions) -> Result<Toolchain, Failure> {
     let toolchain = check::toolchain(options.style())?;
     crate::tell!(
         "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"

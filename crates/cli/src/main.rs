@@ -143,7 +143,7 @@ fn main() -> ExitCode {
                 info_span!("generate").in_scope(|| generate::run(options, &completed))
             }
             Command::Merge(options) => info_span!("merge").in_scope(|| shards::merge(options)),
-            Command::Plan(options) => shards::plan(options),
+            Command::Plan(options) => shards::plan(options, arguments.profile.as_deref()),
             Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),
             Command::Explain(options) => info_span!("explain").in_scope(|| explain::run(options)),
             Command::Enumerate(options) => info_span!("enumerate").in_scope(|| enumerate::run(options)),

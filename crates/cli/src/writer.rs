@@ -48,7 +48,7 @@ pub(crate) struct Writer<'a> {
     pub options: &'a GenerateOptions,
     pub settings: &'a Settings,
     pub classes: &'a [ClassTargets],
-    pub toolchain: Option<&'a Toolchain>,
+    pub toolchain: Option<Toolchain>,
     pub last_words: LastWords,
     pub places: Destinations,
     /// What was written, by class.
@@ -216,7 +216,7 @@ impl Writer<'_> {
         self.stand(by_class.values().flatten());
         self.settle_all(&mut by_class)?;
         let mut made = self.made(by_class);
-        let check = match self.toolchain {
+        let check = match &self.toolchain {
             Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
             _ => None,
         };

@@ -15,7 +15,7 @@ use crate::writer::Writer;
 use crate::{control, human};
 
 /// Options that may differ between parts: they do not change what comes of a target.
-const OWN: [&str; 7] = ["partition", "shard-out", "jobs", "memory-limit", "color", "log", "offline"];
+const OWN: [&str; 8] = ["out", "partition", "shard-out", "jobs", "memory-limit", "color", "log", "offline"];
 /// The same without a value.
 const OWN_FLAGS: [&str; 1] = ["verbose"];
 
@@ -80,7 +80,8 @@ fn alike(shards: &[(&Path, Shard)]) -> Result<(), Failure> {
             return Err(other(first, "options:", &mine, &at, &theirs));
         }
         if shard.classes != one.classes {
-            return Err(other(first, "classes", &one.classes, &at, &shard.classes));
+            let why = "are of different classes or JDKs; do the parts again on the same ones";
+            return Err(Failure::usage(format!("{} and {at} {why}", first.display())));
         }
     }
     Ok(())
@@ -166,6 +167,6 @@ fn lacking(shards: &[(&Path, Shard)], name: &str, count: usize) -> Failure {
     let targets = human::counted(count as u64, "target");
     Failure::usage(match absent.is_empty() {
         true => format!("{targets} of no shard, the first of them {name}"),
-        false => format!("missing: {}; {targets} of them, the first of them {name}", absent.join(", ")),
+        false => format!("missing: {} with {targets}, the first of them {name}", absent.join(", ")),
     })
 }

@@ -2,11 +2,11 @@
 //!
 //! A task that is lost is begun again by the scheduler; it needs nothing but the classes and writes nothing but its shard, whole.
 
-use clap::ValueEnum;
+use clap::{Parser, ValueEnum};
 
-use crate::arguments::PlanOptions;
-use crate::failure::{self, Failure};
-use crate::human;
+use crate::arguments::{Arguments, Command, GenerateOptions, PlanOptions, one_line};
+use crate::failure::Failure;
+use crate::shell;
 
 /// What runs the jobs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -24,8 +24,19 @@ pub(crate) enum Scheduler {
 }
 
 /// Runs the command; the result is its exit code.
-pub(crate) fn run(options: &PlanOptions) -> Result<u8, Failure> {
-    let plan = Plan { parts: options.parts, generate: command(&options.arguments) };
+pub(crate) fn run(options: &PlanOptions, profile: Option<&str>) -> Result<u8, Failure> {
+    let mut words = vec!["heapwise".to_owned()];
+    words.extend(profile.into_iter().flat_map(|name| ["--profile".to_owned(), name.to_owned()]));
+    words.push("generate".to_owned());
+    let read = checked(options, &words)?;
+    let out = read.out.map_or_else(|| "src/test/java".to_owned(), |out| out.display().to_string());
+    let line = |words: &[String]| words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
+    let plan = Plan {
+        parts: options.parts,
+        generate: line(&words),
+        arguments: line(&options.arguments),
+        out: quoted_in_yaml(&out),
+    };
     let text = match options.scheduler {
         Scheduler::Slurm => plan.slurm(),
         Scheduler::Kubernetes => plan.kubernetes(),
@@ -33,14 +44,26 @@ pub(crate) fn run(options: &PlanOptions) -> Result<u8, Failure> {
         Scheduler::Gitlab => plan.gitlab(),
         Scheduler::Make => plan.make(),
     };
-    text.lines().for_each(human::print_line);
-    Ok(failure::OK)
+    // Not escaped for a terminal: a Makefile has tabs.
+    shell::printed(text.as_bytes())
 }
 
-/// The command of the run, as a shell reads it.
-fn command(arguments: &[String]) -> String {
-    let words = ["heapwise".to_owned(), "generate".to_owned()].into_iter();
-    words.chain(arguments.iter().map(|word| quoted(word))).collect::<Vec<_>>().join(" ")
+/// The options of the run, as each job will read them.
+fn checked(options: &PlanOptions, command: &[String]) -> Result<GenerateOptions, Failure> {
+    if options.arguments.iter().any(|word| word.contains(char::is_control)) {
+        return Err(Failure::usage("a line break or another control character cannot stand in a plan"));
+    }
+    // What stands between these is replaced by GitHub before a shell sees it.
+    if options.scheduler == Scheduler::Github && options.arguments.iter().any(|word| word.contains("${{")) {
+        return Err(Failure::usage("`${{` cannot stand in a plan for GitHub"));
+    }
+    let words = command.iter().chain(&options.arguments);
+    let read = Arguments::try_parse_from(words)
+        .map_err(|error| Failure::usage(format!("behind `--`: {}", one_line(&error))))?;
+    match read.command {
+        Command::Generate(read) if read.partition.is_none() => Ok(read),
+        _ => Err(Failure::usage("behind `--`: --partition and --shard-out are of the plan")),
+    }
 }
 
 /// A word as a shell reads it.
@@ -52,20 +75,35 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// A text as YAML reads it, whatever is in it.
+fn quoted_in_yaml(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "''"))
+}
+
 struct Plan {
     parts: u32,
+    /// The command, up to its arguments.
     generate: String,
+    arguments: String,
+    /// The folder of the tests.
+    out: String,
 }
 
 impl Plan {
     /// The command of the part that a variable of the shell names.
     fn part(&self, variable: &str) -> String {
-        let Plan { parts, generate } = self;
-        format!("{generate} --partition \"hash:{variable}/{parts}\" --shard-out \"shards/{variable}.shard\"")
+        let Plan { parts, generate, arguments, .. } = self;
+        let own = format!("--partition \"hash:{variable}/{parts}\" --shard-out \"shards/{variable}.shard\"");
+        format!("{generate} {own} {arguments}").trim_end().to_owned()
+    }
+
+    /// The command that merges these parts, and no others that are left from before.
+    fn merge(&self) -> String {
+        format!("heapwise merge $(seq -f shards/%g.shard 1 {})", self.parts)
     }
 
     fn slurm(&self) -> String {
-        let (parts, part) = (self.parts, self.part("$SLURM_ARRAY_TASK_ID"));
+        let (parts, part, merge) = (self.parts, self.part("$SLURM_ARRAY_TASK_ID"), self.merge());
         format!(
             r#"#!/bin/sh
 # Submits {parts} tasks, and behind them the merge. Run it in the folder of the project, which all nodes share.
@@ -78,7 +116,7 @@ TASK
 )
 sbatch --job-name=heapwise-merge --dependency="afterok:$job" --output=shards/merge.log <<'TASK'
 #!/bin/sh
-exec heapwise merge shards/*.shard
+exec {merge}
 TASK
 "#
         )
@@ -86,7 +124,7 @@ TASK
 
     fn make(&self) -> String {
         let parts: Vec<String> = (1..=self.parts).map(|part| format!("shards/{part}.shard")).collect();
-        let part = Plan { generate: self.generate.replace('$', "$$"), ..*self }.part("$*");
+        let part = self.part("PART").replace('$', "$$").replace("PART", "$*");
         format!(
             "# make -j: so many parts at a time. A part whose shard is there is not done again.\n\
              tests: {parts}\n\
@@ -101,9 +139,9 @@ TASK
     }
 
     fn kubernetes(&self) -> String {
-        let (parts, part) = (self.parts, self.part("$part"));
+        let (parts, part, merge) = (self.parts, self.part("$part"), self.merge());
         format!(
-            r#"# The project, compiled, is in the volume; so are the shards, for: heapwise merge shards/*.shard
+            r#"# The project, compiled, is in the volume; so are the shards, for: {merge}
 apiVersion: batch/v1
 kind: Job
 metadata:
@@ -138,6 +176,8 @@ spec:
 
     fn github(&self) -> String {
         let (parts, part) = (self.list(), self.part("${{ matrix.part }}"));
+        let Plan { out, .. } = self;
+        let merge = self.merge();
         format!(
             r#"name: heapwise
 on: workflow_dispatch
@@ -166,17 +206,18 @@ jobs:
         with:
           path: shards
           merge-multiple: true
-      - run: heapwise merge shards/*.shard
+      - run: {merge}
       - uses: actions/upload-artifact@v4
         with:
           name: tests
-          path: src/test/java
+          path: {out}
 "#
         )
     }
 
     fn gitlab(&self) -> String {
-        let (parts, part) = (self.parts, self.part("$CI_NODE_INDEX"));
+        let (parts, part, merge) = (self.parts, self.part("$CI_NODE_INDEX"), self.merge());
+        let out = &self.out;
         format!(
             r#"# Before the scripts the project is compiled, and heapwise is put on the PATH.
 heapwise-part:
@@ -192,9 +233,9 @@ heapwise-part:
 heapwise-merge:
   stage: test
   script:
-    - heapwise merge shards/*.shard
+    - {merge}
   artifacts:
-    paths: [src/test/java]
+    paths: [{out}]
 "#
         )
     }
@@ -211,7 +252,7 @@ mod tests {
     #[test]
     fn words_are_quoted_where_a_shell_needs_it() {
         let words = ["-cp", "target/classes", "A#b(int)", "", "it's", "com.acme.."].map(str::to_owned);
-        let expected = r"heapwise generate -cp target/classes 'A#b(int)' '' 'it'\''s' com.acme..";
-        assert_eq!(command(&words), expected);
+        let expected = ["-cp", "target/classes", "'A#b(int)'", "''", r"'it'\''s'", "com.acme.."];
+        assert_eq!(words.map(|word| quoted(&word)), expected);
     }
 }

@@ -1,11 +1,14 @@
 //! One part of a run.
 
+use std::path::Path;
+
 use heapwise_wire::ProgramNames;
 
 use super::Partition;
 use super::file::Shard;
 use super::origin::{classes, tool};
 use crate::arguments::GenerateOptions;
+use crate::control::Ended;
 use crate::failure::{self, Failure};
 use crate::generate::{Generated, Prepared};
 use crate::settings::Format;
@@ -45,12 +48,11 @@ pub(crate) fn write(
             },
             close: &|_, _, _| Ok(None::<()>),
             closed: &|_, _, ()| {},
-            late: &|_, by| by.code_of_signal().or(Some(failure::INTERNAL)),
+            late: &|_, by| Some(unwritten(path, by)),
         },
     )?;
     if let Some(by) = control::interrupted() {
-        crate::tell!("heapwise: {}: {} was not written", by.words(), path.display());
-        return Ok(by.code_of_signal().unwrap_or(failure::INTERNAL));
+        return Ok(unwritten(path, by));
     }
     let names = ProgramNames::of(program);
     let mut shard = Shard {
@@ -67,4 +69,12 @@ pub(crate) fn write(
         human::print_line(&format!("wrote {}: {count} of {all}", path.display()));
     }
     Ok(failure::OK)
+}
+
+/// Says that something has ended the run before its shard was written; gives the exit code.
+fn unwritten(path: &Path, by: Ended) -> u8 {
+    let code = by.code_of_signal();
+    let help = if code.is_none() { "; raise --memory-limit, or lower --jobs or --scope" } else { "" };
+    crate::tell!("heapwise: {}: {} was not written{help}", by.words(), path.display());
+    code.unwrap_or(failure::PARTIAL)
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, heapwise, java_sources, run};
+use crate::tool::{Run, compile, finish, folder, heapwise, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(300);
 
@@ -172,18 +172,35 @@ echo 7
 
 #[test]
 fn each_plan_has_all_parts() {
+    let project = folder("shards-plans");
+    fs::write(project.join("heapwise.toml"), "[profile.x]\nscope = 2\n").unwrap();
+    let planned = |arguments: &[&str]| finish(heapwise().current_dir(&project).args(arguments), LIMIT);
     let check = |scheduler: &str, parts: &[&str]| {
-        let plan =
-            run(&["plan", "--for", scheduler, "--parts", "2", "--", "A#b(int)", "--effort", "$5"], LIMIT);
-        parts.iter().for_each(|part| assert!(plan.out.contains(part), "{part}: {}", plan.out));
-        assert!(plan.out.contains("heapwise merge "), "{}", plan.out);
+        let more = ["--parts", "2", "--", "A#b(int)", "--out", "$o's"];
+        let plan = planned(&[&["plan", "--profile", "x", "--for", scheduler][..], &more].concat());
+        parts.iter().for_each(|part| assert!(plan.out.contains(part), "{part}: {} {}", plan.out, plan.err));
     };
-    let plain = "heapwise generate 'A#b(int)' --effort '$5' --partition";
-    check("slurm", &[plain, "--array=1-2 ", "\"hash:$SLURM_ARRAY_TASK_ID/2\""]);
-    check("kubernetes", &[plain, "completions: 2\n", "\"shards/$part.shard\""]);
-    check("github", &[plain, "part: [1, 2]\n", "\"hash:${{ matrix.part }}/2\""]);
-    check("gitlab", &[plain, "parallel: 2\n", "\"hash:$CI_NODE_INDEX/2\""]);
-    check("make", &["--effort '$$5' --partition \"hash:$*/2\"", "tests: shards/1.shard shards/2.shard\n"]);
-    let none = run(&["plan", "--for", "make", "--parts", "0"], LIMIT);
+    let user = r"'A#b(int)' --out '$o'\''s'";
+    let merge = "heapwise merge $(seq -f shards/%g.shard 1 2)\n";
+    let own = "heapwise --profile x generate --partition \"hash:";
+    check("slurm", &[user, own, merge, "--array=1-2 ", "hash:$SLURM_ARRAY_TASK_ID/2\""]);
+    check("kubernetes", &[user, own, merge, "completions: 2\n", "\"shards/$part.shard\""]);
+    check("github", &[user, own, merge, "part: [1, 2]\n", "hash:${{ matrix.part }}/2\"", "path: '$o''s'\n"]);
+    check("gitlab", &[user, own, merge, "parallel: 2\n", "hash:$CI_NODE_INDEX/2\"", "paths: ['$o''s']\n"]);
+    let rule = "\n\theapwise --profile x generate --partition \"hash:$*/2\" --shard-out \"shards/$*.shard\" ";
+    check(
+        "make",
+        &[rule, r"--out '$$o'\''s'", "tests: shards/1.shard shards/2.shard\n\theapwise merge $^\n"],
+    );
+    let none = planned(&["plan", "--for", "make", "--parts", "0"]);
     assert_eq!(none.code, Some(2), "{}", none.err);
+    let refused = |arguments: &[&str], told: &str| {
+        let plan = planned(&[&["plan", "--for", "github", "--parts", "2", "--"], arguments].concat());
+        assert_eq!((plan.code, plan.out.as_str()), (Some(2), ""), "{}", plan.err);
+        assert!(plan.err.contains(told), "{told}: {}", plan.err);
+    };
+    refused(&["--efort", "5"], "behind `--`: unexpected argument '--efort'");
+    refused(&["--partition", "hash:1/2", "--shard-out", "s"], "--partition and --shard-out are of the plan");
+    refused(&["a\nb"], "a line break");
+    refused(&["${{ secrets }}"], "cannot stand in a plan for GitHub");
 }
