@@ -209,6 +209,10 @@ impl Config {
         let Some(asked) = command.get_subcommands().find(|known| known.get_name() == name) else {
             return words;
         };
+        // Its options are those of the shards.
+        if name == "merge" {
+            return words;
+        }
         let own = words::own(&words);
         let mut more: Vec<OsString> = Vec::new();
         for (name, given) in &self.options {

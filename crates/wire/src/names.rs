@@ -12,6 +12,8 @@ use crate::Error;
 const APART: char = ';';
 /// Before what is part of the name of a class that was written for a call site, or for functions.
 const WRITTEN: &str = "$$heapwise$";
+/// How often that may stand in a name: call sites are of classes of the program, or of such that were written for those.
+const MOST_WRITTEN: usize = 4;
 /// What stands there for functions.
 const FUNCTION: &str = "function";
 
@@ -55,6 +57,9 @@ impl<'p> ProgramNames<'p> {
 
     fn class(&self, name: &str) -> Result<ClassId, Error> {
         let program = self.program;
+        if name.matches(WRITTEN).nth(MOST_WRITTEN).is_some() {
+            return Err(unknown("class", "so long"));
+        }
         if let Some((host, rest)) = name.rsplit_once(WRITTEN) {
             let host = self.class(host)?;
             let written = match rest.parse::<u16>() {

@@ -15,9 +15,11 @@ use crate::writer::Writer;
 use crate::{control, human};
 
 /// Options that may differ between parts: they do not change what comes of a target.
-const OWN: [&str; 8] = ["out", "partition", "shard-out", "jobs", "memory-limit", "color", "log", "offline"];
+const OWN: [&str; 7] = ["out", "partition", "shard-out", "jobs", "memory-limit", "color", "log"];
 /// The same without a value.
-const OWN_FLAGS: [&str; 1] = ["verbose"];
+const OWN_FLAGS: [&str; 2] = ["verbose", "offline"];
+/// The most missing parts that are named.
+const NAMED: usize = 20;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &MergeOptions) -> Result<u8, Failure> {
@@ -106,7 +108,7 @@ fn words(shard: &Shard) -> BTreeSet<String> {
     let mut words = shard.words.iter().skip(1).peekable();
     while let Some(word) = words.next() {
         let Some(name) = word.strip_prefix("--") else {
-            kept.insert(word.clone());
+            kept.extend((word != "-v").then(|| word.clone()));
             continue;
         };
         let plain = name.split_once('=').map_or(name, |(name, _)| name);
@@ -163,7 +165,7 @@ fn lacking(shards: &[(&Path, Shard)], name: &str, count: usize) -> Failure {
     let have: BTreeSet<&str> = shards.iter().map(|(_, shard)| shard.partition.as_str()).collect();
     let parts = shards.first().and_then(|(_, shard)| shard.partition().ok());
     let parts = parts.into_iter().flat_map(|one| one.all()).map(|part| part.to_string());
-    let absent: Vec<String> = parts.filter(|part| !have.contains(part.as_str())).collect();
+    let absent: Vec<String> = parts.filter(|part| !have.contains(part.as_str())).take(NAMED).collect();
     let targets = human::counted(count as u64, "target");
     Failure::usage(match absent.is_empty() {
         true => format!("{targets} of no shard, the first of them {name}"),

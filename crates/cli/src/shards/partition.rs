@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// The most parts of a run.
+const MOST: u32 = 10_000;
+
 /// One of several parts, as `hash:2/3`. A target is in the part that a hash of its name says, so that it stays there when others come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Partition {
@@ -22,6 +25,7 @@ impl Partition {
             None => Err("K and N are numbers, as in hash:1/4".to_owned()),
             Some((_, 0)) => Err("there are no parts of none; N is 1 or more".to_owned()),
             Some((0, _)) => Err("the first part is 1".to_owned()),
+            Some((_, parts)) if parts > MOST => Err(format!("at most {MOST} parts")),
             Some((part, parts)) if part > parts => Err(format!("there is no part {part} of {parts}")),
             Some((part, parts)) => Ok(Partition { part, parts }),
         }
@@ -65,6 +69,7 @@ mod tests {
         check("hash:0/4", "the first part is 1");
         check("hash:5/4", "there is no part 5 of 4");
         check("slice:1/4", "say hash:K/N");
+        check("hash:1/10001", "at most 10000 parts");
         assert_eq!(Partition::parse("hash:3/4").map(|one| one.to_string()), Ok("hash:3/4".to_owned()));
     }
 

@@ -25,7 +25,18 @@ pub(crate) fn write(
     let Some(path) = &options.shard_out else {
         return Err(Failure::usage("--partition: --shard-out FILE says where the results go"));
     };
+    if options.common.spec.is_some() {
+        return Err(Failure::usage(
+            "--partition: not with --spec, as shards do not say what the specification was",
+        ));
+    }
+    if options.common.class_limit > 0 {
+        return Err(Failure::usage(
+            "--partition: not with --class-limit, which is for all targets of a class",
+        ));
+    }
     output::try_to_write(path)?;
+    let (tool, found) = (tool()?, classes(&prepared.class_path.entries)?);
     let program = prepared.program;
     let all = prepared.jobs.len();
     prepared.jobs.retain(|job| partition.has(&job.target.name(program)));
@@ -54,10 +65,13 @@ pub(crate) fn write(
     if let Some(by) = control::interrupted() {
         return Ok(unwritten(path, by));
     }
+    if found != classes(&prepared.class_path.entries)? {
+        return Err(Failure::usage("the classes have changed in the meantime; do the part again"));
+    }
     let names = ProgramNames::of(program);
     let mut shard = Shard {
-        tool: tool()?,
-        classes: classes(&prepared.class_path.entries)?,
+        tool,
+        classes: found,
         words: words.to_vec(),
         partition: partition.to_string(),
         results: Vec::new(),
