@@ -30,3 +30,20 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     report.findings.iter_mut().zip(findings).for_each(|(finding, aside)| finding.aside = aside);
     Ok(report)
 }
+
+#[cfg(test)]
+mod tests {
+    /// The numbers of findings are read as they were written, which needs a feature of `serde_json`.
+    #[test]
+    fn doubles_keep_their_last_place() {
+        let mut bits = 0x3ff0_0000_0000_0001u64;
+        for _ in 0..10_000 {
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let number = f64::from_bits(bits);
+            if number.is_finite() {
+                let text = serde_json::to_string(&number).unwrap();
+                assert_eq!(serde_json::from_str::<f64>(&text).unwrap().to_bits(), bits, "{text}");
+            }
+        }
+    }
+}

@@ -77,8 +77,8 @@ pub(crate) struct Prepared {
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Failure> {
     let prepared = Prepared::of(options)?;
-    if let Some(partition) = options.partition {
-        return shards::write(options, prepared, partition, words);
+    if let Some(part) = options.partition.zip(options.shard_out.as_deref()) {
+        return shards::write(options, prepared, part, words);
     }
     let Prepared { settings, program, jobs, .. } = &prepared;
     let writer = prepared.writer(options)?;
@@ -123,6 +123,10 @@ fn by_class(jobs: &[Job], done: Vec<Option<Generated>>) -> BTreeMap<usize, Vec<O
 }
 
 impl Prepared {
+    /// Reads the options and finds the classes.
+    ///
+    /// # Errors
+    /// If an option is wrong, or there is nothing to test.
     pub(crate) fn of(options: &GenerateOptions) -> Result<Prepared, Failure> {
         let mut settings = Settings::of(&options.common)?;
         let reports = Reports::of(options.report.as_deref())?;

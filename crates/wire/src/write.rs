@@ -58,7 +58,16 @@ impl Writer<'_> {
     }
 }
 
-impl<'w, 'n> Serializer for &'w mut Writer<'n> {
+/// Integers, each written as the widest.
+macro_rules! widened {
+    ($($method:ident $integer:ident $widest:ident),*) => {$(
+        fn $method(self, value: $integer) -> Result<(), Error> {
+            self.$widest(value.into())
+        }
+    )*};
+}
+
+impl Serializer for &mut Writer<'_> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = Self;
@@ -78,34 +87,15 @@ impl<'w, 'n> Serializer for &'w mut Writer<'n> {
         Ok(())
     }
 
-    fn serialize_i8(self, value: i8) -> Result<(), Error> {
-        self.serialize_i64(value.into())
-    }
-
-    fn serialize_i16(self, value: i16) -> Result<(), Error> {
-        self.serialize_i64(value.into())
-    }
-
-    fn serialize_i32(self, value: i32) -> Result<(), Error> {
-        self.serialize_i64(value.into())
+    widened! {
+        serialize_i8 i8 serialize_i64, serialize_i16 i16 serialize_i64, serialize_i32 i32 serialize_i64,
+        serialize_u8 u8 serialize_u64, serialize_u16 u16 serialize_u64, serialize_u32 u32 serialize_u64
     }
 
     /// With the sign in the lowest bit, so that small numbers are short.
     fn serialize_i64(self, value: i64) -> Result<(), Error> {
         self.number((value << 1 ^ value >> 63) as u64);
         Ok(())
-    }
-
-    fn serialize_u8(self, value: u8) -> Result<(), Error> {
-        self.serialize_u64(value.into())
-    }
-
-    fn serialize_u16(self, value: u16) -> Result<(), Error> {
-        self.serialize_u64(value.into())
-    }
-
-    fn serialize_u32(self, value: u32) -> Result<(), Error> {
-        self.serialize_u64(value.into())
     }
 
     fn serialize_u64(self, value: u64) -> Result<(), Error> {

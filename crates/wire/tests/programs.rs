@@ -4,7 +4,7 @@
 
 use heapwise_callsite::CallSites;
 use heapwise_program::{ClassId, FieldId, MethodId, Program, ProgramConfig, java_home};
-use heapwise_wire::{ProgramNames, from_bytes, to_bytes};
+use heapwise_wire::{Names, ProgramNames, from_bytes, to_bytes};
 
 type Ids = (Vec<ClassId>, Vec<MethodId>, Vec<FieldId>);
 
@@ -58,4 +58,14 @@ fn names_that_mean_nothing_are_errors() {
         assert!(from_bytes::<MethodId>(&bytes, &names).is_err(), "{name}");
         assert!(from_bytes::<FieldId>(&bytes, &names).is_err(), "{name}");
     }
+}
+
+/// A name is not followed as deep as its writer likes.
+#[test]
+fn names_within_names_do_not_end_the_stack() {
+    let program = program(&[]);
+    let names = ProgramNames::of(&program);
+    let name = format!("java/lang/Object{}", "$$heapwise$1".repeat(400_000));
+    assert!(names.id("ClassId", &name).is_err());
+    assert!(names.id("FieldId", &format!("{name};a;I")).is_err());
 }

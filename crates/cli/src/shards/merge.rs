@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use heapwise_wire::ProgramNames;
 
 use super::file::{Shard, result};
@@ -15,9 +15,10 @@ use crate::writer::Writer;
 use crate::{control, human};
 
 /// Options that may differ between parts: they do not change what comes of a target.
-const OWN: [&str; 7] = ["out", "partition", "shard-out", "jobs", "memory-limit", "color", "log"];
-/// The same without a value.
-const OWN_FLAGS: [&str; 2] = ["verbose", "offline"];
+const OWN: [&str; 8] =
+    ["format", "jobs", "memory-limit", "offline", "out", "partition", "shard-out", "verbose"];
+/// What is wrong with a shard of another command.
+const NO_RUN: &str = "a shard is of generate";
 /// The most missing parts that are named.
 const NAMED: usize = 20;
 
@@ -78,7 +79,7 @@ fn alike(shards: &[(&Path, Shard)]) -> Result<(), Failure> {
         if shard.tool != one.tool {
             return Err(other(first, "heapwise", &one.tool, &at, &shard.tool));
         }
-        if let Some((mine, theirs)) = differ(&words(one), &words(shard)) {
+        if let Some((mine, theirs)) = differ(&settled(one)?, &settled(shard)?) {
             return Err(other(first, "options:", &mine, &at, &theirs));
         }
         if shard.classes != one.classes {
@@ -102,32 +103,30 @@ fn differ(one: &BTreeSet<String>, another: &BTreeSet<String>) -> Option<(String,
     (one != another).then(|| (only(one, another), only(another, one)))
 }
 
-/// The options of a shard that its results hang on, each with its value.
-fn words(shard: &Shard) -> BTreeSet<String> {
-    let mut kept = BTreeSet::new();
-    let mut words = shard.words.iter().skip(1).peekable();
-    while let Some(word) = words.next() {
-        let Some(name) = word.strip_prefix("--") else {
-            kept.extend((word != "-v").then(|| word.clone()));
-            continue;
-        };
-        let plain = name.split_once('=').map_or(name, |(name, _)| name);
-        let value = match name.contains('=') || OWN_FLAGS.contains(&plain) {
-            true => None,
-            false => words.next_if(|next| !next.starts_with('-')),
-        };
-        if !OWN.contains(&plain) && !OWN_FLAGS.contains(&plain) {
-            kept.insert(value.map_or(word.clone(), |value| format!("{word}={value}")));
-        }
+/// The options of a shard that its results hang on, defaults included, each with its value.
+fn settled(shard: &Shard) -> Result<BTreeSet<String>, Failure> {
+    let command = Arguments::command();
+    let read = command.clone().try_get_matches_from(&shard.words);
+    let read = read.map_err(|error| Failure::usage(one_line(&error)))?;
+    let Some((name, read)) = read.subcommand() else { return Err(Failure::usage(NO_RUN)) };
+    let mut settled = BTreeSet::new();
+    for option in command.find_subcommand(name).into_iter().flat_map(clap::Command::get_arguments) {
+        let long = option.get_long();
+        let values = read.try_get_raw(option.get_id().as_str()).ok().flatten();
+        let Some(values) = values.filter(|_| !long.is_some_and(|long| OWN.contains(&long))) else { continue };
+        settled.extend(values.map(|value| match long {
+            Some(long) => format!("--{long}={}", value.to_string_lossy()),
+            None => value.to_string_lossy().into_owned(),
+        }));
     }
-    kept
+    Ok(settled)
 }
 
 /// The options of the run, with those of the merge.
 fn options_of(shard: &Shard, merge: &MergeOptions) -> Result<GenerateOptions, Failure> {
     let read = Arguments::try_parse_from(&shard.words).map_err(|error| Failure::usage(one_line(&error)))?;
     let Command::Generate(mut options) = read.command else {
-        return Err(Failure::usage("a shard is of generate"));
+        return Err(Failure::usage(NO_RUN));
     };
     options.out = merge.out.clone().or(options.out);
     options.common.verbose |= merge.verbose;

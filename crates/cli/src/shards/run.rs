@@ -15,16 +15,13 @@ use crate::settings::Format;
 use crate::work::{self, Steps};
 use crate::{control, human, output};
 
-/// Does the targets of a part and writes the shard. No tests are written, and what was found is told by `merge`.
+/// Does the targets of a part and writes the shard to a file. No tests are written: that is for `merge`.
 pub(crate) fn write(
     options: &GenerateOptions,
     mut prepared: Prepared,
-    partition: Partition,
+    (partition, path): (Partition, &Path),
     words: &[String],
 ) -> Result<u8, Failure> {
-    let Some(path) = &options.shard_out else {
-        return Err(Failure::usage("--partition: --shard-out FILE says where the results go"));
-    };
     if options.common.spec.is_some() {
         return Err(Failure::usage(
             "--partition: not with --spec, as shards do not say what the specification was",

@@ -110,7 +110,14 @@ fn what_a_merge_lacks_is_told() {
     check(&[&first], &["missing: hash:2/2", "the first of them near."]);
     let other = part(&others, &[&arguments[..], &["--scope", "3"]].concat(), "hash:2/2");
     let other_name = other.to_str().unwrap();
-    check(&[&first, &other], &[first.to_str().unwrap(), other_name, "of options: no others", "--scope=3"]);
+    check(
+        &[&first, &other],
+        &[first.to_str().unwrap(), other_name, "of options: --scope=4, and", "--scope=3"],
+    );
+    // A flag is no option with a value: what stands behind it is a target.
+    let upper = ["generate", "-cp", classes, "near.Taking", "--effort", "20", "--offline", "near.Upper"];
+    let upper = part(&others, &upper, "hash:1/2");
+    check(&[&first, &upper], &["of options: near.Lower, and", "of near.Upper"]);
     let damaged = out.with_extension("damaged");
     let mut bytes = fs::read(&second).unwrap();
     let middle = bytes.len() / 2;
@@ -122,6 +129,10 @@ fn what_a_merge_lacks_is_told() {
         &["Lower.class: this is no shard"],
     );
     check(&[&first, Path::new("no/such")], &["no/such: "]);
+    // What does not change results may differ, and so may the order.
+    let alike = ["generate", "--offline", "near.Lower", "-v", "near.Taking", "--effort=20", "--jobs", "1"];
+    let alike = part(&others, &[&alike[..], &["--class-path", classes]].concat(), "hash:2/2");
+    assert_eq!(merged(&[&first, &alike], &folder.join("alike")).code, Some(0));
     fs::remove_file(Path::new(classes).join("near/Pile.class")).unwrap();
     check(&[&first, &second], &["the classes or the JDK are not those of the shard"]);
 }
