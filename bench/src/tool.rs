@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &[&str]) -> Result<(Duration, String), Failure> {
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let binary = own.with_file_name(format!("heapwise{}", std::env::consts::EXE_SUFFIX));
     let begin = Instant::now();
-    let output = Command::new(&binary).args(arguments).output();
+    let output = Command::new(&binary).env("HEAPWISE_CACHE", "none").args(arguments).output();
     let elapsed = begin.elapsed();
     let output = output.map_err(|error| format!("cannot start {}: {error}", binary.display()))?;
     if !output.status.code().is_some_and(|code| REPORTING.contains(&code)) {

@@ -1,7 +1,7 @@
 //! The jars of other people's classes that our tests generate tests for, and those of PIT, fetched by Maven.
 //!
 //! They go into the folder where `crates/check` keeps the jars of JUnit and JaCoCo, which it fetches itself:
-//! `jars` in `HEAPWISE_CACHE` if it is set, else in `heapwise` in the user's cache.
+//! `HEAPWISE_JARS` if it is set, else `heapwise/jars` in the user's cache.
 
 use crate::workspace::{self, Outcome, Workspace};
 use std::path::{Path, PathBuf};
@@ -124,8 +124,8 @@ fn copy(workspace: &Workspace, jar: &Jar, folder: &Path) -> Outcome {
 fn cache() -> Outcome<PathBuf> {
     let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let users = || variable("XDG_CACHE_HOME").or_else(|| variable("HOME").map(|home| home.join(".cache")));
-    let folder = variable("HEAPWISE_CACHE").or_else(|| users().map(|cache| cache.join("heapwise")));
-    Ok(folder.ok_or("set HEAPWISE_CACHE, XDG_CACHE_HOME or HOME: there is no place for jars")?.join("jars"))
+    let folder = variable("HEAPWISE_JARS").or_else(|| users().map(|cache| cache.join("heapwise/jars")));
+    Ok(folder.ok_or("set HEAPWISE_JARS, XDG_CACHE_HOME or HOME: there is no place for jars")?)
 }
 
 #[cfg(test)]

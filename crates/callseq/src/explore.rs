@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, Passed, State, Summary};
-use heapwise_entity::Entity;
 use heapwise_heap::{Context, Gap, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -434,7 +433,7 @@ fn pass(open: &mut [Open], asked: Payloads) -> bool {
 
 /// The objects that final static fields of the program hold.
 fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectId> {
-    let classes = (0..program.class_count()).map(ClassId::from_index).map(|class| program.class(class));
+    let classes = state.classes_begun().map(|class| program.class(class));
     let fields =
         classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
     let fields = fields.filter(|field| program.field(*field).flags.is_final());

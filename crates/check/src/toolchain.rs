@@ -129,7 +129,7 @@ pub enum ToolchainError {
         looked_at: Option<PathBuf>,
     },
     /// There is no place to keep jars.
-    #[error("no directory to keep jars in: set HEAPWISE_CACHE, XDG_CACHE_HOME or HOME")]
+    #[error("no directory to keep jars in: set HEAPWISE_JARS, XDG_CACHE_HOME or HOME")]
     NoCache,
     /// A jar is missing and Maven is not installed.
     #[error(
@@ -195,8 +195,8 @@ impl Toolchain {
         junit.into_iter().chain(&self.libraries)
     }
 
-    /// Where jars are kept: `jars` in `$HEAPWISE_CACHE`, else in `heapwise` in the user's cache directory
-    /// (`$XDG_CACHE_HOME`, else `~/.cache`).
+    /// Where jars are kept: `$HEAPWISE_JARS`, else `heapwise/jars` in the user's cache directory (`$XDG_CACHE_HOME`, else
+    /// `~/.cache`).
     ///
     /// # Errors
     /// [`ToolchainError::NoCache`] if the environment names none of them.
@@ -230,7 +230,7 @@ fn executable(name: &str) -> String {
 #[derive(Default)]
 struct Environment {
     java_home: Option<PathBuf>,
-    heapwise_cache: Option<PathBuf>,
+    jars: Option<PathBuf>,
     user_cache: Option<PathBuf>,
     path: Vec<PathBuf>,
 }
@@ -240,7 +240,7 @@ impl Environment {
         let variable = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         Self {
             java_home: variable("JAVA_HOME"),
-            heapwise_cache: variable("HEAPWISE_CACHE"),
+            jars: variable("HEAPWISE_JARS"),
             user_cache: variable("XDG_CACHE_HOME").or_else(|| Some(variable("HOME")?.join(".cache"))),
             path: env::var_os("PATH").map(|path| env::split_paths(&path).collect()).unwrap_or_default(),
         }
@@ -264,9 +264,8 @@ impl Environment {
     }
 
     fn cache_dir(&self) -> Result<PathBuf, ToolchainError> {
-        let users = || self.user_cache.as_ref().map(|cache| cache.join("heapwise"));
-        let dir = self.heapwise_cache.clone().or_else(users).ok_or(ToolchainError::NoCache)?;
-        Ok(dir.join("jars"))
+        let users = || self.user_cache.as_ref().map(|cache| cache.join("heapwise/jars"));
+        self.jars.clone().or_else(users).ok_or(ToolchainError::NoCache)
     }
 
     fn jdk(&self) -> Result<PathBuf, ToolchainError> {
@@ -395,7 +394,7 @@ mod tests {
         let dir = programs(&[("bin/javac", ""), ("mvn", "echo 'Unknown host repo.maven' >&2; exit 1")]);
         let environment = Environment {
             java_home: Some(dir.path().to_owned()),
-            heapwise_cache: Some(dir.path().join("cache")),
+            jars: Some(dir.path().join("cache/jars")),
             path: vec![dir.path().to_owned(), "/bin".into()],
             ..Environment::default()
         };
@@ -421,7 +420,7 @@ printf 'PK\003\004' > "$out/$name-$version${classifier:+-$classifier}.jar""#;
         let dir = programs(&[("bin/javac", ""), ("mvn", copy)]);
         let environment = Environment {
             java_home: Some(dir.path().to_owned()),
-            heapwise_cache: Some(dir.path().join("cache")),
+            jars: Some(dir.path().join("cache/jars")),
             path: vec![dir.path().to_owned()],
             ..Environment::default()
         };

@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use heapwise_analysis::Session;
 use heapwise_heap::Invariant;
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Record};
 use heapwise_session::{ByCalls, reachable};
 
-/// What was explored of a class; nothing where calls make nothing.
-type Explored = Arc<OnceLock<Option<ByCalls>>>;
+/// What was explored of a class, or nothing where calls make nothing, and what was read for it.
+type Explored = Arc<OnceLock<(Option<ByCalls>, Option<Record>)>>;
 
 /// The classes that were explored, or are being.
 #[derive(Default)]
@@ -27,6 +27,9 @@ impl Callable {
             let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(known.entry(class).or_default())
         };
-        explored.get_or_init(|| reachable(booted, class, judge)).clone()
+        let program = booted.cx.program;
+        let (found, read) = explored.get_or_init(|| program.recorded(|| reachable(booted, class, judge)));
+        program.record_too(read.as_ref());
+        found.clone()
     }
 }

@@ -40,10 +40,12 @@ pub(crate) struct Destinations {
 }
 
 /// How files of tests are named and spelled.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Manner {
     pub naming: Naming,
     pub style: Style,
+    /// The server that results may be from, as others write there too.
+    pub shared: Option<String>,
 }
 
 /// Tests to write.
@@ -139,7 +141,7 @@ impl Destination {
             let done = tests.done.clone().filter(|_| standing == Standing::Ours);
             let taken = done.as_ref().map(|done| merge::names_beside(&read(&path), done));
             let Some(taken) = taken.unwrap_or_else(|| Some(Vec::new())) else { continue };
-            let source = place.assemble(program, tests, &taken, &all.manner.naming);
+            let source = place.assemble(program, tests, &taken, &all.manner);
             let style = all.manner.style;
             let file =
                 TestFile { class: self.class, path, source, style, done, targets: 0..0, names: Vec::new() };
@@ -157,12 +159,14 @@ impl Destination {
         )))
     }
 
-    fn assemble(&self, program: &Program, tests: &Tests<'_>, taken: &[String], naming: &Naming) -> TestClass {
-        let header = header(program, self.class);
+    fn assemble(&self, program: &Program, tests: &Tests<'_>, taken: &[String], manner: &Manner) -> TestClass {
+        let mut header = header(program, self.class);
+        header
+            .extend(manner.shared.as_ref().map(|place| format!("Results may be from the cache at {place}.")));
         assemble(
             program,
             self.class,
-            &naming.numbered(self.number),
+            &manner.naming.numbered(self.number),
             header,
             &tests.parts,
             tests.is_out,
@@ -175,7 +179,7 @@ impl Destination {
 pub(crate) fn unwritten(program: &Program, class: ClassId, parts: &[&Drafts]) -> TestFile {
     let place = Destination { class, folder: PathBuf::new(), number: 1 };
     let tests = Tests { parts: parts.to_vec(), is_out: &|_| false, done: None };
-    let source = place.assemble(program, &tests, &[], &Naming::default());
+    let source = place.assemble(program, &tests, &[], &Manner::default());
     let style = Style::default();
     TestFile { class, path: PathBuf::new(), source, style, done: None, targets: 0..0, names: Vec::new() }
 }

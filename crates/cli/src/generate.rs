@@ -12,10 +12,12 @@ use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
 use heapwise_session::SolverChoice;
+use heapwise_store::Place;
 use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
+use crate::cache::Cache;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::{Destinations, Manner};
@@ -25,7 +27,7 @@ use crate::reports::{Reports, ShownCall};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
-use crate::work::{Job, Steps};
+use crate::work::{Job, Kept, Steps};
 use crate::writer::Writer;
 use crate::{check, control, human, plain_words, shards, told, work};
 
@@ -82,6 +84,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
     }
     let Prepared { settings, program, jobs, .. } = &prepared;
     let writer = prepared.writer(options)?;
+    let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
     let done = work::all(
         program,
@@ -89,6 +92,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
         jobs,
         prepared.goal(options),
         &Steps {
+            kept: cache.as_ref().map(|cache| cache as &dyn Kept<Generated>),
             tell: None,
             finish: &|session, job, finished| prepared.finish(options, session, job, finished),
             broken: &Generated::broken,
@@ -99,6 +103,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
             late: &|done, by| writer.end(by_class(jobs, done), by).unwrap_or(Some(failure::INTERNAL)),
         },
     )?;
+    cache.iter().for_each(|cache| cache.tell_use(jobs.len()));
     let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
     control::watched(bounds, &|by| writer.late(by), || {
         let by_class = by_class(jobs, done);
@@ -183,7 +188,8 @@ impl Prepared {
     pub(crate) fn writer<'a>(&'a self, options: &'a GenerateOptions) -> Result<Writer<'a>, Failure> {
         let Prepared { settings, program, class_path, classes, jobs, reports } = self;
         let toolchain = options.check.then(|| toolchain(options)).transpose()?;
-        let manner = Manner { naming: options.test_name.clone(), style: options.style() };
+        let shared = options.cache.as_deref().and_then(Place::server);
+        let manner = Manner { naming: options.test_name.clone(), style: options.style(), shared };
         let places =
             Destinations::of(program, |class| folder(program, class_path, options, class), classes, manner)?;
         Ok(Writer {

@@ -19,6 +19,7 @@ mod asked;
 mod board;
 mod bounds;
 mod branches;
+mod cache;
 mod callable;
 mod check;
 mod check_spec;
@@ -50,6 +51,7 @@ mod module;
 mod names;
 mod naming;
 mod ndjson;
+mod origin;
 mod output;
 mod overlay;
 mod phases;
@@ -65,6 +67,7 @@ mod run;
 mod schema;
 mod select;
 mod settings;
+mod settled;
 mod shards;
 mod shell;
 mod solve;
@@ -142,6 +145,7 @@ fn main() -> ExitCode {
             Command::Generate(options) => {
                 info_span!("generate").in_scope(|| generate::run(options, &completed))
             }
+            Command::Cache(options) => cache::command(options),
             Command::Merge(options) => info_span!("merge").in_scope(|| shards::merge(options)),
             Command::Plan(options) => shards::plan(options, arguments.profile.as_deref()),
             Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),

@@ -13,7 +13,7 @@ use heapwise_analysis::{
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
-use heapwise_program::Program;
+use heapwise_program::{Program, Record};
 use heapwise_session::{Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, lacks_precondition, session};
 use heapwise_smt::End;
 use tracing::info_span;
@@ -65,8 +65,19 @@ pub(crate) type Lines<'t> = dyn for<'p> Fn(&Session<'p>, &Job, &[Case<'p>], usiz
 pub(crate) type Close<'c, T, C> =
     dyn for<'p> Fn(&Session<'p>, usize, &[T]) -> Result<Option<C>, Failure> + Sync + 'c;
 
+/// Results from earlier runs, and for later ones.
+pub(crate) trait Kept<T>: Sync {
+    /// The result of a target, if it is known.
+    fn find(&self, job: &Job) -> Option<T>;
+
+    /// Keeps a result, with what was read for it.
+    fn keep(&self, job: &Job, result: &T, read: Record);
+}
+
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
+    /// Results that need not be made, and where they are kept.
+    pub kept: Option<&'s dyn Kept<T>>,
     /// Tells of paths while a target is explored, if all targets before it are shown.
     pub tell: Option<Tell<'s>>,
     /// Makes the result of a target, on the thread that analysed it.
@@ -160,19 +171,23 @@ pub(crate) struct Finished<'p> {
 
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn work(&self) {
-        let (program, settings) = (self.program, self.settings);
+        let (program, settings) = (&self.program.view(), self.settings);
         let boot = || {
             session(program, Table::shared(), &settings.choices, settings.budget(Watch::start()))
                 .map_err(Failure::from)
         };
         let booted = info_span!("boot").in_scope(boot);
-        let worker = Worker { program, booted: &booted, settings, callable: &self.callable };
+        let read = program.record();
+        let worker = Worker { program, booted: &booted, read, settings, callable: &self.callable };
         let holds = control::own_place();
         while let Some((index, job)) = self.take() {
             let _on_job = self.board.on(index);
             let name = job.target.name(program);
             self.progress.begin(&name);
-            self.one(&worker, index, job, holds);
+            match self.steps.kept.and_then(|kept| kept.find(job)) {
+                Some(known) => self.put(&worker, index, known),
+                None => self.one(&worker, index, job, holds),
+            }
             self.progress.end(&name);
             self.progress.aside(|| self.lock().show(self.jobs, self.steps));
         }
@@ -193,7 +208,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         self.jobs.get(index).map(|job| (index, job))
     }
 
-    /// Does a job, and ends its class if it was the last one of it.
+    /// Does a job.
     fn one(&self, worker: &Worker<'_, '_>, index: usize, job: &Job, holds: &'static AtomicI64) {
         let mut watch = Watch::start();
         let result = match self.left_of_class(job.class) {
@@ -214,6 +229,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                     (self.steps.finish)(session, job, finished)
                 };
                 let tell: &Tells<'_> = &|session, cases, told| self.tell(session, (index, job), cases, told);
+                worker.program.record_anew();
+                worker.program.record_too(worker.read.as_ref());
                 guarded(|| worker.one(job, self.goal, (tell, finish), watch, &post))
             }
         };
@@ -222,7 +239,10 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             return;
         }
         let result = match result {
-            Ok(Ok(result)) => result,
+            Ok(Ok(result)) => {
+                self.keep(worker, job, &result, watch);
+                result
+            }
             Ok(Err(failure)) => return self.lock().fail(index, failure),
             Err(fault) => {
                 let mut report =
@@ -232,9 +252,22 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 (self.steps.broken)(report)
             }
         };
+        self.put(worker, index, result);
+    }
+
+    /// Takes the result of a job, and ends its class if it was the last one of it.
+    fn put(&self, worker: &Worker<'_, '_>, index: usize, result: T) {
         let last = self.lock().put(index, result);
         if let Some((place, results)) = last {
             self.close(worker, index, place, results);
+        }
+    }
+
+    /// Keeps a result for later runs, if these would find nothing else.
+    fn keep(&self, worker: &Worker<'_, '_>, job: &Job, result: &T, watch: Watch) {
+        let Some(kept) = self.steps.kept.filter(|_| watch.meter.ended() != Some(End::Memory)) else { return };
+        if let Some(read) = worker.program.record() {
+            kept.keep(job, result, read);
         }
     }
 
@@ -324,9 +357,12 @@ type Tells<'t> = dyn for<'p> Fn(&Session<'p>, &[Case<'p>], usize) -> usize + 't;
 
 /// One of the threads.
 struct Worker<'a, 'p> {
+    /// Its own view of the program.
     program: &'p Program,
     /// From which the sessions of all its jobs start.
     booted: &'a Result<Session<'p>, Failure>,
+    /// What was read for that.
+    read: Option<Record>,
     settings: &'a Settings,
     callable: &'a Callable,
 }

@@ -333,6 +333,11 @@ impl<'p> State<'p> {
         constants.filter_map(|field| Some((field, self.static_object(program, field)?))).collect()
     }
 
+    /// The classes whose initialisation has begun, by id.
+    pub fn classes_begun(&self) -> impl Iterator<Item = ClassId> {
+        self.classes.iter().map(|(class, _)| class)
+    }
+
     /// The static side of a class, if its initialisation has begun.
     #[inline]
     pub fn class_state(&self, class: ClassId) -> Option<ClassState> {

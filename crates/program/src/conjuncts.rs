@@ -98,8 +98,8 @@ impl Program {
         let body = Body { ops: code.ops.to_vec(), handlers: code.handlers.to_vec(), lines: Vec::new() };
         lower::check_depth(method, &body, code.max_stack, constants).ok()?;
         let _held = self.lock_loading();
-        let id = MethodId::from_index(self.methods.count());
-        self.methods.push(Method {
+        let id = MethodId::from_index(self.store.methods.count());
+        self.store.methods.push(Method {
             id,
             class: method.class,
             name: method.name.clone(),

@@ -33,7 +33,7 @@ struct Fields {
 impl Program {
     /// Makes and adds the class; its supertypes are loaded.
     pub(crate) fn define(&self, found: Found) -> Result<ClassId, LoadError> {
-        let id = ClassId::from_index(self.classes.count());
+        let id = ClassId::from_index(self.store.classes.count());
         let super_class = found.file.super_name.as_deref().and_then(|name| self.loaded(name));
         let interfaces: Vec<ClassId> =
             found.file.interfaces.iter().filter_map(|name| self.loaded(name)).collect();
@@ -71,10 +71,10 @@ impl Program {
             ..describe(&found, id).map_err(|cause| found.corrupt(cause))?
         };
         for field in fields.declared {
-            self.fields.push(field);
+            self.store.fields.push(field);
         }
         for method in methods {
-            self.methods.push(method);
+            self.store.methods.push(method);
         }
         let class = Class {
             library: matches!(found.origin, Origin::Jdk(_)).then(|| Library::of(&class.name)).flatten(),
@@ -115,7 +115,7 @@ impl Program {
         class: ClassId,
         super_class: Option<ClassId>,
     ) -> Result<Fields, LoadError> {
-        let first = self.fields.count();
+        let first = self.store.fields.count();
         let inherited = super_class.map(|above| self.class(above).instance_layout.to_vec());
         let mut fields = Fields {
             declared: Vec::new(),
@@ -177,7 +177,7 @@ impl Program {
     }
 
     fn make_methods(&self, found: &Found, class: ClassId) -> Read<Vec<Method>> {
-        let first = self.methods.count();
+        let first = self.store.methods.count();
         let infos = found.file.methods.iter().enumerate();
         infos
             .map(|(index, info)| {
@@ -188,7 +188,7 @@ impl Program {
 
     /// The class of a primitive type.
     pub(crate) fn primitive(&self, primitive: Primitive) -> Class {
-        let id = ClassId::from_index(self.classes.count());
+        let id = ClassId::from_index(self.store.classes.count());
         let flags = AccessFlags::new(0x0411); // public final abstract, as `int.class.getModifiers()` says
         blank(id, primitive.java_name().into(), flags, ClassKind::Primitive(primitive))
     }
@@ -205,14 +205,14 @@ impl Program {
             }
             _ => (format!("L{};", component.name), Kind::Reference, 1),
         };
-        let id = ClassId::from_index(self.classes.count());
-        let object = self.class(self.roots.object);
+        let id = ClassId::from_index(self.store.classes.count());
+        let object = self.class(self.store.roots.object);
         // Access of the element type, and final abstract (JVMS §4.1 has no flags for arrays; as reflection says).
         let flags = AccessFlags::new(component.flags.bits() & 0x0007 | 0x0410);
-        let supers = (Some(object.id), &self.roots.of_arrays[..]);
+        let supers = (Some(object.id), &self.store.roots.of_arrays[..]);
         Some(Class {
             super_class: Some(object.id),
-            interfaces: self.roots.of_arrays.into(),
+            interfaces: self.store.roots.of_arrays.into(),
             ancestry: Ancestry::new(self, id, false, supers),
             dispatch: object.dispatch.inherited(),
             source_name: format!("{}[]", component.source_name).into(),

@@ -39,7 +39,7 @@ impl Program {
     pub fn erased_class(&self, signature: &str) -> Result<ClassId, LoadError> {
         match erased(signature).as_deref().and_then(Type::parse) {
             Some(Type::Reference(name)) => self.find_class(&name),
-            _ => Ok(self.roots.object),
+            _ => Ok(self.store.roots.object),
         }
     }
 

@@ -29,6 +29,7 @@ mod nesting;
 mod pool;
 mod probes;
 mod program;
+mod reads;
 mod resolve;
 mod select;
 mod subtypes;
@@ -51,6 +52,7 @@ pub use heapwise_classfile::{
 pub use library::{Collection, Holder, Library};
 pub use probes::Probes;
 pub use program::{Program, ProgramConfig};
+pub use reads::Record;
 
 heapwise_entity::entity! {
     /// A class, interface, array class or primitive type.

@@ -108,7 +108,7 @@ impl Program {
         if let Some(known) = self.loaded(name) {
             return Ok(known);
         }
-        self.load_found(Found::read_as(self.source.find(name)?, name)?)
+        self.load_found(Found::read_as(self.find_file(name)?, name)?)
     }
 
     /// Adds a class from memory, as a class loader's `defineClass` does; loads its supertypes. `place` names the
@@ -165,7 +165,7 @@ impl Program {
         if waiting.len() >= MAX_DEPTH {
             return Err(subtype.broken(format!("more than {MAX_DEPTH} supertypes stand one above the other")));
         }
-        let found = self.source.find(name).and_then(|bytes| Found::read_as(bytes, name));
+        let found = self.find_file(name).and_then(|bytes| Found::read_as(bytes, name));
         found.map_err(|cause| LoadError::Supertype {
             name: name.to_string(),
             subtype: subtype.file.name.to_string(),
@@ -176,7 +176,7 @@ impl Program {
     /// Adds a class; the caller holds the loading lock and has made the class with the next id.
     pub(crate) fn add_class(&self, class: Class) -> ClassId {
         let id = class.id;
-        self.classes.push(class);
+        self.store.classes.push(class);
         id
     }
 

@@ -90,6 +90,6 @@ impl Program {
 
     /// For messages: where the file of a class was found.
     fn place_of(&self, name: &str) -> String {
-        self.source.find(name).map_or_else(|_| name.to_owned(), |found| found.place)
+        self.find_file(name).map_or_else(|_| name.to_owned(), |found| found.place)
     }
 }

@@ -22,8 +22,10 @@ pub(crate) struct Pool {
 #[derive(Debug)]
 pub(crate) enum Linked {
     Class(ClassId),
-    Field(FieldRef),
-    Method(MethodRef),
+    /// A field, with the class that the entry names.
+    Field(FieldRef, ClassId),
+    /// A method, with the class that the entry names.
+    Method(MethodRef, ClassId),
     Constant(Constant),
     Call(Box<DynamicSite>),
     Failed(Box<LinkError>),
@@ -47,18 +49,18 @@ impl Pool {
         self.constants.as_ref().ok_or_else(|| LinkError::corrupt("the class has no constant pool"))
     }
 
-    /// What the entry was resolved to, resolving it with `resolve` if it was not yet.
+    /// What the entry was resolved to, resolving it with `resolve` if it was not yet. What cannot be resolved is tried again, for
+    /// the record of what is read; the error is that of the first time.
     #[inline]
     pub(crate) fn linked(
         &self,
         entry: PoolIndex,
-        resolve: impl FnOnce(&Constants) -> Result<Linked, LinkError>,
+        resolve: impl Fn(&Constants) -> Result<Linked, LinkError>,
     ) -> Result<&Linked, LinkError> {
         let known = self.memo.get().and_then(|memo| memo.get(usize::from(entry))).and_then(OnceLock::get);
         match known {
-            Some(Linked::Failed(error)) => Err((**error).clone()),
+            Some(Linked::Failed(_)) | None => self.link(entry, resolve),
             Some(linked) => Ok(linked),
-            None => self.link(entry, resolve),
         }
     }
 
@@ -66,7 +68,7 @@ impl Pool {
     fn link(
         &self,
         entry: PoolIndex,
-        resolve: impl FnOnce(&Constants) -> Result<Linked, LinkError>,
+        resolve: impl Fn(&Constants) -> Result<Linked, LinkError>,
     ) -> Result<&Linked, LinkError> {
         let constants = self.constants()?;
         let memo = self.memo.get_or_init(|| (0..constants.len()).map(|_| OnceLock::new()).collect());
@@ -78,7 +80,10 @@ impl Pool {
             Err(error) => Linked::Failed(Box::new(error)),
         });
         match linked {
-            Linked::Failed(error) => Err((**error).clone()),
+            Linked::Failed(error) => {
+                _ = resolve(constants);
+                Err((**error).clone())
+            }
             linked => Ok(linked),
         }
     }

@@ -39,7 +39,7 @@ impl Program {
     /// All probes so far, in the order of their ids. Linear in the methods that were loaded.
     pub fn probes(&self) -> Vec<Probes> {
         let mut all = Vec::new();
-        for (_, method) in self.methods.iter() {
+        for (_, method) in self.store.methods.iter() {
             let Some(Ok(code)) = method.body.get() else { continue };
             let (branches, count) = code.of_branches();
             let of = |ids: Range<ProbeId>, place| Probes { ids, method: method.id, place };

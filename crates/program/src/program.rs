@@ -7,15 +7,16 @@ use std::fmt;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
-use heapwise_classfile::{LoadError, Primitive, Source};
+use heapwise_classfile::{ClassBytes, LoadError, Primitive, Source};
 use heapwise_entity::Entity;
 use rustc_hash::FxHashMap;
 
 use crate::class::{Class, Field, Method};
 use crate::code::Code;
 use crate::error::CodeError;
+use crate::reads::Reads;
 use crate::subtypes::Declarations;
 use crate::{ClassId, FieldId, MethodId, Origin, ProbeId, StringId, java_name, lower, names, printable};
 
@@ -32,6 +33,12 @@ pub struct ProgramConfig {
 ///
 /// Methods that take an id panic if the id comes from another program.
 pub struct Program {
+    pub(crate) store: Arc<Store>,
+    pub(crate) reads: Reads,
+}
+
+/// What all views of a program share.
+pub(crate) struct Store {
     pub(crate) source: Source,
     pub(crate) declarations: OnceLock<Declarations>,
     pub(crate) classes: boxcar::Vec<Class>,
@@ -62,7 +69,7 @@ impl Program {
     /// If the JDK cannot be read, or if an entry of the class path is missing or is neither a directory nor a jar.
     pub fn open(config: ProgramConfig) -> Result<Program, LoadError> {
         let nothing = ClassId::from_index(0);
-        let mut program = Program {
+        let store = Store {
             source: Source::open(&config.class_path, &config.java_home)?,
             declarations: OnceLock::new(),
             classes: boxcar::Vec::new(),
@@ -75,49 +82,57 @@ impl Program {
             loading: Mutex::default(),
             probes: AtomicU32::new(0),
         };
-        program.roots.primitives = Primitive::ALL.map(|primitive| program.define_primitive(primitive));
-        program.roots.object = program.find_class(names::OBJECT)?;
-        program.roots.of_arrays =
-            [program.find_class(names::CLONEABLE)?, program.find_class(names::SERIALIZABLE)?];
+        let mut program = Program { store: Arc::new(store), reads: Reads::default() };
+        let primitives = Primitive::ALL.map(|primitive| program.define_primitive(primitive));
+        let object = program.find_class(names::OBJECT)?;
+        let of_arrays = [program.find_class(names::CLONEABLE)?, program.find_class(names::SERIALIZABLE)?];
+        if let Some(store) = Arc::get_mut(&mut program.store) {
+            store.roots = Roots { object, of_arrays, primitives };
+        }
         Ok(program)
     }
 
     /// The class with this id. Constant time, no lock.
     #[inline]
     pub fn class(&self, id: ClassId) -> &Class {
-        &self.classes[id.index()]
+        self.reads.class(id);
+        &self.store.classes[id.index()]
     }
 
     /// The method with this id. Constant time, no lock.
     #[inline]
     pub fn method(&self, id: MethodId) -> &Method {
-        &self.methods[id.index()]
+        let method = &self.store.methods[id.index()];
+        self.reads.class(method.class);
+        method
     }
 
     /// The field with this id. Constant time, no lock.
     #[inline]
     pub fn field(&self, id: FieldId) -> &Field {
-        &self.fields[id.index()]
+        let field = &self.store.fields[id.index()];
+        self.reads.class(field.class);
+        field
     }
 
     /// How many classes were loaded; their ids are below this number.
     pub fn class_count(&self) -> usize {
-        self.classes.count()
+        self.store.classes.count()
     }
 
     /// How many coverage probes were made; their ids are below this number. It grows with lowering.
     pub fn probe_count(&self) -> usize {
-        self.probes.load(Ordering::Acquire) as usize
+        self.store.probes.load(Ordering::Acquire) as usize
     }
 
     /// `java.lang.Object`.
     pub fn object_class(&self) -> ClassId {
-        self.roots.object
+        self.store.roots.object
     }
 
     /// The class of a primitive type, or of `void`.
     pub fn primitive_class(&self, primitive: Primitive) -> ClassId {
-        self.roots.primitives[primitive as usize]
+        self.store.roots.primitives[primitive as usize]
     }
 
     /// The body of a method, lowered at the first call and kept.
@@ -135,29 +150,29 @@ impl Program {
 
     /// The UTF-16 of an interned string.
     pub fn string(&self, id: StringId) -> &[u16] {
-        &self.strings[id.index()]
+        &self.store.strings[id.index()]
     }
 
     /// The id of a string; equal strings have equal ids.
     pub fn intern_string(&self, text: &[u16]) -> StringId {
-        let mut interned = self.interned.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut interned = self.store.interned.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(id) = interned.get(text) {
             return *id;
         }
-        let id = StringId::from_index(self.strings.push(text.into()));
+        let id = StringId::from_index(self.store.strings.push(text.into()));
         interned.insert(text.into(), id);
         id
     }
 
     /// The internal names of all classes that the class path (not the JDK) offers, sorted, each once.
-    /// Walks the directories at the first call; loads nothing.
+    /// Walks the directories at the first call; loads nothing. No record tells of it.
     pub fn class_path_classes(&self) -> &[String] {
-        self.source.class_path_classes()
+        self.store.source.class_path_classes()
     }
 
     /// Whether a class comes from a jar of the class path, which may say more of it in its manifest.
     pub fn is_in_jar(&self, class: ClassId) -> bool {
-        matches!(self.class(class).origin, Origin::ClassPath(entry) if self.source.is_jar(entry))
+        matches!(self.class(class).origin, Origin::ClassPath(entry) if self.store.source.is_jar(entry))
     }
 
     /// The class file of a class of the JDK or the class path, read again at each call.
@@ -165,7 +180,7 @@ impl Program {
     /// # Errors
     /// If there is none, as for arrays and classes from memory, or it cannot be read any more.
     pub fn class_file(&self, class: ClassId) -> Result<Vec<u8>, LoadError> {
-        Ok(self.source.find(&self.class(class).name)?.bytes)
+        Ok(self.find_file(&self.class(class).name)?.bytes)
     }
 
     /// `pkg.Class.name(I)V`: for messages.
@@ -180,22 +195,36 @@ impl Program {
 
     /// Mints the ids of `count` probes.
     pub(crate) fn new_probes(&self, count: u32) -> Range<ProbeId> {
-        let first = self.probes.fetch_add(count, Ordering::AcqRel) as usize;
+        let first = self.store.probes.fetch_add(count, Ordering::AcqRel) as usize;
         ProbeId::from_index(first)..ProbeId::from_index(first + count as usize)
     }
 
     /// Holds off all other loading.
     pub(crate) fn lock_loading(&self) -> MutexGuard<'_, ()> {
-        self.loading.lock().unwrap_or_else(PoisonError::into_inner)
+        self.store.loading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The class with this name, if it was loaded.
     pub fn loaded(&self, name: &str) -> Option<ClassId> {
-        self.by_name.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
+        let class = self.store.loaded(name)?;
+        self.reads.class(class);
+        Some(class)
+    }
+
+    /// The class file with this name.
+    pub(crate) fn find_file(&self, name: &str) -> Result<ClassBytes, LoadError> {
+        self.reads.name(name);
+        self.store.source.find(name)
     }
 
     pub(crate) fn remember(&self, name: &str, class: ClassId) {
-        self.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), class);
+        self.store.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), class);
+    }
+}
+
+impl Store {
+    pub(crate) fn loaded(&self, name: &str) -> Option<ClassId> {
+        self.by_name.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
     }
 }
 

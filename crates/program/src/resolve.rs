@@ -4,6 +4,8 @@ use std::sync::OnceLock;
 
 use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, MethodType, PoolIndex, Type};
 
+use heapwise_entity::Entity;
+
 use crate::access::Use;
 use crate::class::{
     Bootstrap, Class, Constant, ConstantFunction, DynamicCall, Field, FieldRef, Method, MethodRef,
@@ -22,7 +24,10 @@ impl Program {
     pub fn resolve_class(&self, in_class: ClassId, entry: PoolIndex) -> Result<ClassId, LinkError> {
         let from = self.class(in_class);
         match from.pool.linked(entry, |constants| self.link_class(from, constants, entry))? {
-            Linked::Class(class) => Ok(*class),
+            Linked::Class(class) => {
+                self.reads.class(*class);
+                Ok(*class)
+            }
             _ => Err(other_use(entry)),
         }
     }
@@ -36,7 +41,10 @@ impl Program {
     pub fn resolve_field(&self, in_class: ClassId, entry: PoolIndex) -> Result<FieldRef, LinkError> {
         let from = self.class(in_class);
         match from.pool.linked(entry, |constants| self.link_field(from, constants, entry))? {
-            Linked::Field(field) => Ok(*field),
+            Linked::Field(field, through) => {
+                self.reads.class(*through);
+                Ok(*field)
+            }
             _ => Err(other_use(entry)),
         }
     }
@@ -50,7 +58,10 @@ impl Program {
     pub fn resolve_method(&self, in_class: ClassId, entry: PoolIndex) -> Result<MethodRef, LinkError> {
         let from = self.class(in_class);
         match from.pool.linked(entry, |constants| self.link_method(from, constants, entry))? {
-            Linked::Method(method) => Ok(*method),
+            Linked::Method(method, through) => {
+                self.reads.class(*through);
+                Ok(*method)
+            }
             _ => Err(other_use(entry)),
         }
     }
@@ -64,7 +75,10 @@ impl Program {
         let from = self.class(in_class);
         match from.pool.linked(entry, |constants| self.link_constant(from, constants, entry))? {
             Linked::Constant(constant) => Ok(*constant),
-            Linked::Class(class) => Ok(Constant::Class(*class)),
+            Linked::Class(class) => {
+                self.reads.class(*class);
+                Ok(Constant::Class(*class))
+            }
             Linked::Call(_) => Ok(Constant::Dynamic { entry }),
             _ => Err(other_use(entry)),
         }
@@ -92,8 +106,14 @@ impl Program {
     ) -> Result<MethodId, CallSiteError> {
         let site = self.dynamic_site(in_class, entry)?;
         match site.method.get_or_init(|| compile(&site.call)) {
-            Ok(method) => Ok(*method),
-            Err(error) => Err(error.clone()),
+            Ok(method) => {
+                self.reads.class(self.store.methods[method.index()].class);
+                Ok(*method)
+            }
+            Err(error) => {
+                self.reads.lose();
+                Err(error.clone())
+            }
         }
     }
 
@@ -103,7 +123,9 @@ impl Program {
         interface: ClassId,
         write: impl FnOnce() -> Option<ConstantFunction>,
     ) -> Option<ConstantFunction> {
-        *self.class(interface).function.get_or_init(write)
+        let function = *self.class(interface).function.get_or_init(write);
+        function.iter().for_each(|function| self.reads.class(function.class));
+        function
     }
 
     /// The interface of which a class makes constant functions; `None` of other classes. Constant time.
@@ -175,13 +197,14 @@ impl Program {
         let declarer = self.class(field.class);
         let member = format!("{}.{name}", declarer.java_name());
         self.check_member_access(&Use { from, through, declarer, flags: field.flags, member })?;
-        Ok(Linked::Field(FieldRef {
+        let field = FieldRef {
             field: field.id,
             class: field.class,
             slot: field.slot,
             kind: field.kind,
             is_static: field.flags.is_static(),
-        }))
+        };
+        Ok(Linked::Field(field, through.id))
     }
 
     /// JVMS §5.4.3.2: the class, then its superinterfaces, then its superclass.
@@ -237,12 +260,13 @@ impl Program {
         let declarer = self.class(method.class);
         let member = self.describe(method);
         self.check_member_access(&Use { from, through, declarer, flags: method.flags, member })?;
-        Ok(Linked::Method(MethodRef {
+        let method = MethodRef {
             method: method.id,
             arg_slots: ty.parameter_slots() + u16::from(!method.is_static()),
             returns: ty.returns.as_ref().map(Type::kind),
             is_interface: declarer.is_interface(),
-        }))
+        };
+        Ok(Linked::Method(method, through.id))
     }
 
     /// The first steps of method resolution: the class and its superclasses. Of an interface, whose superclass is

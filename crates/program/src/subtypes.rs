@@ -25,6 +25,7 @@ impl Program {
     /// The first call for any class reads the headers of all class files of the class path; later ones for the same
     /// class take constant time.
     pub fn instantiable_below(&self, class: ClassId) -> &[ClassId] {
+        self.reads.below(class);
         let info = self.class(class);
         let is_open = match info.kind {
             ClassKind::Instance => !info.flags.is_final() && info.super_class.is_some(),
@@ -35,7 +36,7 @@ impl Program {
     }
 
     fn find_below(&self, class: ClassId) -> Box<[ClassId]> {
-        let declarations = self.declarations.get_or_init(|| self.read_declarations());
+        let declarations = self.store.declarations.get_or_init(|| self.read_declarations());
         let mut found: Vec<ClassId> = Vec::new();
         let mut level = vec![class];
         while !level.is_empty() {
@@ -65,8 +66,8 @@ impl Program {
 
     fn read_declarations(&self) -> Declarations {
         let mut declarations = Declarations::default();
-        for name in self.source.class_path_classes() {
-            let Ok(found) = self.source.find(name) else { continue };
+        for name in self.store.source.class_path_classes() {
+            let Ok(found) = self.store.source.find(name) else { continue };
             let Ok(declared) = Declaration::of(found.bytes.into()) else { continue };
             for above in declared.super_name.into_iter().chain(declared.interfaces) {
                 declarations.below.entry(above).or_default().push(declared.name.clone());

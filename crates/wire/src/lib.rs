@@ -12,6 +12,6 @@ mod read;
 mod write;
 
 pub use error::Error;
-pub use names::{Names, ProgramNames};
+pub use names::{Names, NoIds, ProgramNames};
 pub use read::from_bytes;
 pub use write::to_bytes;

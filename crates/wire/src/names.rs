@@ -35,6 +35,23 @@ pub trait Names {
     fn id(&self, kind: &str, name: &str) -> Result<u32, Error>;
 }
 
+/// The names of nothing: for values without ids.
+pub struct NoIds;
+
+impl Names for NoIds {
+    fn knows(&self, _: &str) -> bool {
+        false
+    }
+
+    fn name(&self, kind: &str, _: u32) -> Result<String, Error> {
+        Err(unknown(kind, "without a name"))
+    }
+
+    fn id(&self, kind: &str, name: &str) -> Result<u32, Error> {
+        Err(unknown(kind, name))
+    }
+}
+
 /// The names of a program: of classes, methods, fields and probes.
 pub struct ProgramNames<'p> {
     program: &'p Program,

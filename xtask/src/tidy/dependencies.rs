@@ -97,6 +97,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer { name: "check", may_use: Only(&[]) },
     Layer { name: "project", may_use: Only(&[]) },
+    Layer { name: "store", may_use: Only(&[]) },
     Layer { name: "heapwise", may_use: Anything },
     Layer { name: "bench", may_use: Anything },
     Layer { name: "xtask", may_use: Only(&[]) },

@@ -42,6 +42,7 @@ impl ExplainOptions {
             test_name: Naming::default(),
             partition: None,
             shard_out: None,
+            cache: None,
             display_names: false,
         }
     }

@@ -51,6 +51,10 @@ pub(crate) struct GenerateOptions {
     /// The file for the results of a part
     #[arg(long, value_name = "FILE", requires = "partition")]
     pub shard_out: Option<PathBuf>,
+    /// Where results are kept, so that later runs do only targets of which something has changed: a folder, or http://, redis:// or s3://
+    /// for several machines (default: .heapwise/results of the project, or of the current folder); none keeps nothing
+    #[arg(long, value_name = "PLACE")]
+    pub cache: Option<String>,
     /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
     #[arg(long)]
     pub display_names: bool,

@@ -21,7 +21,9 @@ pub(crate) use explain::ExplainOptions;
 pub(crate) use generate::{
     Assertions, Construct, FindingsAs, Framework, GenerateOptions, MergeOptions, PlanOptions,
 };
-pub(crate) use setup::{CompletionsOptions, ConfigOptions, DoctorOptions, ManOptions};
+pub(crate) use setup::{
+    CacheOptions, CacheWork, CompletionsOptions, ConfigOptions, DoctorOptions, ManOptions,
+};
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
 pub(crate) fn one_line(error: &clap::Error) -> String {
@@ -61,6 +63,8 @@ pub(crate) enum Command {
     Merge(MergeOptions),
     /// Print the jobs of a run in parts, for a scheduler
     Plan(PlanOptions),
+    /// Tell of the results that earlier runs have kept, or remove some
+    Cache(CacheOptions),
     /// Show the paths of the targets, without writing tests
     // Who counts paths wants all of them.
     #[command(mut_arg("effort", |effort| effort.default_value("2000")))]

@@ -57,6 +57,7 @@ pub(super) fn followed(
         &jobs,
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            kept: None,
             tell: None,
             finish: &|session, job, finished| {
                 let is_it = |question: &&Question| question.job.target == job.target;

@@ -91,6 +91,7 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
         &jobs,
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            kept: None,
             tell: None,
             finish: &|session, job, finished| {
                 let is_whole = classes[job.class].is_whole;

@@ -85,6 +85,7 @@ pub(super) fn rerun(
         &jobs,
         goal,
         &Steps {
+            kept: None,
             tell: None,
             finish: &|session, job, finished| {
                 let question = questions

@@ -112,6 +112,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         &jobs,
         Goal::AllPaths,
         &Steps {
+            kept: None,
             tell: (human && views.are_told()).then_some(work::Tell { most: views.limit, lines }),
             finish: make,
             broken: &|report| Ok(Explored { report, lines: Vec::new(), is_begun: false }),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use heapwise_wire::{ProgramNames, from_bytes, to_bytes};
+use heapwise_wire::{NoIds, ProgramNames, from_bytes, to_bytes};
 use serde::{Deserialize, Serialize};
 
 use super::Partition;
@@ -86,23 +86,6 @@ impl Shard {
 /// If the bytes are none: the shard is of other classes.
 pub(crate) fn result(names: &ProgramNames<'_>, bytes: &[u8]) -> Result<Generated, String> {
     from_bytes(bytes, names).map_err(|error| error.to_string())
-}
-
-/// There are no ids in a shard but within its results.
-struct NoIds;
-
-impl heapwise_wire::Names for NoIds {
-    fn knows(&self, _: &str) -> bool {
-        false
-    }
-
-    fn name(&self, kind: &str, _: u32) -> Result<String, heapwise_wire::Error> {
-        Err(heapwise_wire::Error::new(kind))
-    }
-
-    fn id(&self, _: &str, name: &str) -> Result<u32, heapwise_wire::Error> {
-        Err(heapwise_wire::Error::new(name))
-    }
 }
 
 #[cfg(test)]

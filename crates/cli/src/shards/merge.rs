@@ -3,14 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 use heapwise_wire::ProgramNames;
 
 use super::file::{Shard, result};
-use super::origin::{classes, tool};
 use crate::arguments::{Arguments, Command, GenerateOptions, MergeOptions, one_line};
 use crate::failure::Failure;
 use crate::generate::{Generated, Prepared};
+use crate::origin::{classes, tool};
+use crate::settled::settled;
 use crate::writer::Writer;
 use crate::{control, human};
 
@@ -79,7 +80,7 @@ fn alike(shards: &[(&Path, Shard)]) -> Result<(), Failure> {
         if shard.tool != one.tool {
             return Err(other(first, "heapwise", &one.tool, &at, &shard.tool));
         }
-        if let Some((mine, theirs)) = differ(&settled(one)?, &settled(shard)?) {
+        if let Some((mine, theirs)) = differ(&settled(&one.words, &OWN)?, &settled(&shard.words, &OWN)?) {
             return Err(other(first, "options:", &mine, &at, &theirs));
         }
         if shard.classes != one.classes {
@@ -101,25 +102,6 @@ fn differ(one: &BTreeSet<String>, another: &BTreeSet<String>) -> Option<(String,
         if words.is_empty() { "no others".to_owned() } else { words.join(" ") }
     };
     (one != another).then(|| (only(one, another), only(another, one)))
-}
-
-/// The options of a shard that its results hang on, defaults included, each with its value.
-fn settled(shard: &Shard) -> Result<BTreeSet<String>, Failure> {
-    let command = Arguments::command();
-    let read = command.clone().try_get_matches_from(&shard.words);
-    let read = read.map_err(|error| Failure::usage(one_line(&error)))?;
-    let Some((name, read)) = read.subcommand() else { return Err(Failure::usage(NO_RUN)) };
-    let mut settled = BTreeSet::new();
-    for option in command.find_subcommand(name).into_iter().flat_map(clap::Command::get_arguments) {
-        let long = option.get_long();
-        let values = read.try_get_raw(option.get_id().as_str()).ok().flatten();
-        let Some(values) = values.filter(|_| !long.is_some_and(|long| OWN.contains(&long))) else { continue };
-        settled.extend(values.map(|value| match long {
-            Some(long) => format!("--{long}={}", value.to_string_lossy()),
-            None => value.to_string_lossy().into_owned(),
-        }));
-    }
-    Ok(settled)
 }
 
 /// The options of the run, with those of the merge.

@@ -3,7 +3,6 @@
 
 mod file;
 mod merge;
-mod origin;
 mod partition;
 mod plan;
 mod run;

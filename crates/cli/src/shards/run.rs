@@ -6,13 +6,14 @@ use heapwise_wire::ProgramNames;
 
 use super::Partition;
 use super::file::Shard;
-use super::origin::{classes, tool};
 use crate::arguments::GenerateOptions;
+use crate::cache::Cache;
 use crate::control::Ended;
 use crate::failure::{self, Failure};
 use crate::generate::{Generated, Prepared};
+use crate::origin::{classes, tool};
 use crate::settings::Format;
-use crate::work::{self, Steps};
+use crate::work::{self, Kept, Steps};
 use crate::{control, human, output};
 
 /// Does the targets of a part and writes the shard to a file. No tests are written: that is for `merge`.
@@ -38,6 +39,7 @@ pub(crate) fn write(
     let all = prepared.jobs.len();
     prepared.jobs.retain(|job| partition.has(&job.target.name(program)));
     let is_shown = prepared.settings.format == Format::Human;
+    let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
     let done = work::all(
         program,
@@ -45,6 +47,7 @@ pub(crate) fn write(
         &prepared.jobs,
         prepared.goal(options),
         &Steps {
+            kept: cache.as_ref().map(|cache| cache as &dyn Kept<Generated>),
             tell: None,
             finish: &|session, job, finished| prepared.finish(options, session, job, finished),
             broken: &Generated::broken,
@@ -59,6 +62,7 @@ pub(crate) fn write(
             late: &|_, by| Some(unwritten(path, by)),
         },
     )?;
+    cache.iter().for_each(|cache| cache.tell_use(prepared.jobs.len()));
     if let Some(by) = control::interrupted() {
         return Ok(unwritten(path, by));
     }

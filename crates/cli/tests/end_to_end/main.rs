@@ -9,6 +9,7 @@
 mod blessed;
 mod bounds;
 mod branches;
+mod cache;
 mod callers;
 mod candidates;
 mod check_spec;

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::subjects;
-use crate::tool::{Run, compile, finish, folder, heapwise, java_sources, run};
+use crate::tool::{Run, compile, finish, folder, heapwise, java_sources, run, tree};
 
 const LIMIT: Duration = Duration::from_secs(300);
 
@@ -17,25 +17,6 @@ const TARGETS: [&str; 4] = [
     "heapwise.subjects.bst.BinarySearchTree",
     "heapwise.subjects.queue.TwoStackQueue",
 ];
-
-/// The text of all files of a folder, with their names.
-fn files(folder: &Path) -> Vec<(PathBuf, String)> {
-    let mut found = Vec::new();
-    let mut pending = vec![folder.to_owned()];
-    while let Some(at) = pending.pop() {
-        for path in fs::read_dir(&at).unwrap().map(|entry| entry.unwrap().path()) {
-            match path.is_dir() {
-                true => pending.push(path),
-                false => found.push((
-                    path.strip_prefix(folder).unwrap().to_owned(),
-                    fs::read_to_string(&path).unwrap(),
-                )),
-            }
-        }
-    }
-    found.sort();
-    found
-}
 
 /// Does one part of a run, and gives the file with its shard.
 fn part(folder: &Path, arguments: &[&str], partition: &str) -> PathBuf {
@@ -63,8 +44,8 @@ fn same_in_parts(name: &str, arguments: &[&str], parts: usize) {
     let part = |k: usize| part(&shards, &arguments, &format!("hash:{k}/{parts}"));
     let shards: Vec<PathBuf> = (1..=parts).rev().map(part).collect();
     let other = merged(&shards.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &joined);
-    assert!(files(&whole).iter().map(|(_, text)| text.matches("@Test").count()).sum::<usize>() > 30);
-    let (whole_files, joined_files) = (files(&whole), files(&joined));
+    assert!(tree(&whole).iter().map(|(_, text)| text.matches("@Test").count()).sum::<usize>() > 30);
+    let (whole_files, joined_files) = (tree(&whole), tree(&joined));
     for ((name, text), (other_name, other)) in whole_files.iter().zip(&joined_files) {
         assert_eq!(name, other_name);
         let differs = text.lines().zip(other.lines()).find(|(one, other)| one != other);
@@ -105,7 +86,7 @@ fn what_a_merge_lacks_is_told() {
         let run = merged(shards, &out);
         assert_eq!(run.code, Some(2), "{}", run.err);
         told.iter().for_each(|told| assert!(run.err.contains(told), "{told}: {}", run.err));
-        assert!(files(&out).is_empty());
+        assert!(tree(&out).is_empty());
     };
     check(&[&first], &["missing: hash:2/2", "the first of them near."]);
     let other = part(&others, &[&arguments[..], &["--scope", "3"]].concat(), "hash:2/2");

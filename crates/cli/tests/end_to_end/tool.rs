@@ -26,15 +26,18 @@ impl Run {
 }
 
 /// The binary under test, or the one that `HEAPWISE_BIN` names (to test a release build), away from the sources. It sees no settings of
-/// the developer, but for where jars are.
+/// the developer, but for where jars are, and nothing that other tests have found out.
 pub fn heapwise() -> Command {
     let built = env!("CARGO_BIN_EXE_heapwise").into();
     let mut command = Command::new(std::env::var_os("HEAPWISE_BIN").unwrap_or(built));
-    let is_setting = |name: &str| name.starts_with("HEAPWISE_") && name != "HEAPWISE_CACHE";
+    let is_setting = |name: &str| name.starts_with("HEAPWISE_") && name != "HEAPWISE_JARS";
     for (name, _) in std::env::vars_os().filter(|(name, _)| is_setting(&name.to_string_lossy())) {
         command.env_remove(name);
     }
-    command.env("JAVA_HOME", java_home()).current_dir(env!("CARGO_TARGET_TMPDIR"));
+    command
+        .env("HEAPWISE_CACHE", "none")
+        .env("JAVA_HOME", java_home())
+        .current_dir(env!("CARGO_TARGET_TMPDIR"));
     command
 }
 
@@ -109,6 +112,25 @@ pub fn folder(name: &str) -> PathBuf {
     }
     std::fs::create_dir_all(&folder).unwrap();
     folder
+}
+
+/// The text of all files of a folder, with their names.
+pub fn tree(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut pending = vec![folder.to_owned()];
+    while let Some(at) = pending.pop() {
+        for path in std::fs::read_dir(&at).unwrap().map(|entry| entry.unwrap().path()) {
+            match path.is_dir() {
+                true => pending.push(path),
+                false => found.push((
+                    path.strip_prefix(folder).unwrap().to_owned(),
+                    std::fs::read_to_string(&path).unwrap(),
+                )),
+            }
+        }
+    }
+    found.sort();
+    found
 }
 
 /// Compiles Java sources into a new folder of this name, with the class path `against`.

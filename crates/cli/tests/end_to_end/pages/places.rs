@@ -92,6 +92,8 @@ impl Place {
             };
         }
         shell.args(["-c", &format!("exec 2>&1\n{line}")]).env("PATH", path).current_dir(&self.here);
+        // Results are kept as those of users are.
+        shell.env_remove("HEAPWISE_CACHE");
         shell
     }
 }

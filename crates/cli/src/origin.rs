@@ -21,14 +21,20 @@ pub(crate) fn tool() -> Result<String, Failure> {
     Ok(format!("{} (build {})", env!("CARGO_PKG_VERSION"), short(&hasher)))
 }
 
-/// The JDK and what the class path holds: its jars, and the class files of its folders with their names.
-pub(crate) fn classes(entries: &[PathBuf]) -> Result<String, Failure> {
+/// The JDK: what it says of itself, and the size of its image, whose contents would be read for nothing.
+pub(crate) fn jdk() -> Result<String, Failure> {
     let mut hasher = Hasher::new();
     let home = classpath::home()?;
-    // What it says of itself, and the image; its contents would be read for nothing.
     add(&mut hasher, &home.join("release"))?;
     let image = std::fs::metadata(home.join("lib/modules")).map_or(0, |image| image.len());
     hasher.update(&image.to_le_bytes());
+    Ok(short(&hasher))
+}
+
+/// The JDK and what the class path holds: its jars, and the class files of its folders with their names.
+pub(crate) fn classes(entries: &[PathBuf]) -> Result<String, Failure> {
+    let mut hasher = Hasher::new();
+    hasher.update(jdk()?.as_bytes());
     for entry in entries {
         match entry.is_dir() {
             true => folder(&mut hasher, entry, entry, 0)?,

@@ -1,0 +1,87 @@
+//! The hashes of what records name: class files, and lists of subtypes.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use blake3::{Hash, Hasher};
+use heapwise_program::{Program, Record};
+use rustc_hash::FxHashMap;
+
+use super::add;
+
+/// In the place of the number of an entry of the class path: there is no such file.
+const ABSENT: u64 = u64::MAX;
+
+/// A memo: each file is read, and each list made, once a run.
+pub(super) struct Hashes<'a> {
+    program: &'a Program,
+    /// The entry of the class path that a class is from, and the hash of its file.
+    files: Mutex<FxHashMap<Box<str>, File>>,
+    below: Mutex<FxHashMap<Box<str>, Hash>>,
+}
+
+/// What a class file was when it was looked at.
+#[derive(Clone, Copy)]
+struct File {
+    found: Option<(usize, Hash)>,
+    /// Whether it was loaded: until then it may change.
+    is_loaded: bool,
+}
+
+impl<'a> Hashes<'a> {
+    pub(super) fn of(program: &'a Program) -> Hashes<'a> {
+        Hashes { program, files: Mutex::default(), below: Mutex::default() }
+    }
+
+    /// The hash of all that a record names, as it is now. Of the entries of the class path it counts which classes are from the
+    /// same, not where these are.
+    pub(super) fn of_record(&self, record: &Record) -> [u8; blake3::OUT_LEN] {
+        let mut hasher = Hasher::new();
+        let mut entries: BTreeMap<usize, u64> = BTreeMap::new();
+        for name in &record.classes {
+            add(&mut hasher, name);
+            let Some((entry, hash)) = self.file(name) else {
+                hasher.update(&ABSENT.to_le_bytes());
+                continue;
+            };
+            let next = entries.len() as u64;
+            let entry = *entries.entry(entry).or_insert(next);
+            hasher.update(&entry.to_le_bytes()).update(hash.as_bytes());
+        }
+        for name in &record.below {
+            add(&mut hasher, name);
+            hasher.update(self.below(name).as_bytes());
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    fn file(&self, name: &str) -> Option<(usize, Hash)> {
+        let is_loaded = self.program.is_loaded(name);
+        if let Some(known) = lock(&self.files).get(name).filter(|known| known.is_loaded == is_loaded) {
+            return known.found;
+        }
+        let file = self.program.file_on_class_path(name);
+        let found = file.map(|(bytes, entry)| (entry, blake3::hash(&bytes)));
+        lock(&self.files).insert(name.into(), File { found, is_loaded });
+        found
+    }
+
+    /// The hash of the subtypes of a class that can have instances, in their order.
+    fn below(&self, name: &str) -> Hash {
+        if let Some(known) = lock(&self.below).get(name) {
+            return *known;
+        }
+        let mut hasher = Hasher::new();
+        let class = self.program.find_class(name).ok();
+        for below in class.into_iter().flat_map(|class| self.program.instantiable_below(class)) {
+            add(&mut hasher, &self.program.class(*below).name);
+        }
+        let hash = hasher.finalize();
+        lock(&self.below).insert(name.into(), hash);
+        hash
+    }
+}
+
+fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,194 @@
+//! What a piece of work reads of the class path, so that its result can be kept for as long as that stays the same.
+//!
+//! All views of a program share what was loaded, so who loads a class says nothing of who needs it. Each view has a record of its own:
+//! a mark per class, set whenever the view hands out the class or a member of it, and the names and lists that were asked for. A memo
+//! that another view has filled is no gap: what it was made from is marked again when it is read, or follows from the classes that
+//! are (their supertypes and nest hosts).
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use heapwise_classfile::Origin;
+use heapwise_entity::Entity;
+use serde::{Deserialize, Serialize};
+
+use crate::ClassId;
+use crate::program::Program;
+
+/// How many marks there are. Classes share them beyond that, and count as read with each other.
+const MARKS: usize = 1 << 15;
+
+/// A mark for each class.
+struct Marks(Box<[AtomicBool; MARKS]>);
+
+/// What a view has read so far.
+#[derive(Default)]
+pub(crate) struct Reads {
+    classes: Marks,
+    /// Those whose subtypes were asked for.
+    below: Marks,
+    /// What was asked by name.
+    asked: Mutex<Record>,
+    /// Whether something was read that no record tells of.
+    is_partial: AtomicBool,
+}
+
+/// What was read of the class path: the JDK does not count.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The internal names of classes whose files were read, or asked for and not found.
+    pub classes: BTreeSet<Box<str>>,
+    /// Classes of which all subtypes were asked for.
+    pub below: BTreeSet<Box<str>>,
+}
+
+impl Record {
+    fn add(&mut self, other: &Record) {
+        self.classes.extend(other.classes.iter().cloned());
+        self.below.extend(other.below.iter().cloned());
+    }
+}
+
+impl Default for Marks {
+    fn default() -> Self {
+        Marks(Box::new([const { AtomicBool::new(false) }; MARKS]))
+    }
+}
+
+impl Marks {
+    #[inline]
+    fn set(&self, class: ClassId) {
+        self.0[class.index() % MARKS].store(true, Ordering::Relaxed);
+    }
+
+    fn clear(&self) {
+        self.0.iter().for_each(|mark| mark.store(false, Ordering::Relaxed));
+    }
+
+    /// Those of the first `count` classes that are marked.
+    fn of(&self, count: usize) -> impl Iterator<Item = ClassId> {
+        let classes = (0..count).map(ClassId::from_index);
+        classes.filter(|class| self.0[class.index() % MARKS].load(Ordering::Relaxed))
+    }
+}
+
+impl Reads {
+    /// Marks a class: on the path of execution, so one store.
+    #[inline]
+    pub(crate) fn class(&self, class: ClassId) {
+        self.classes.set(class);
+    }
+
+    /// Marks a class whose subtypes are asked for.
+    #[inline]
+    pub(crate) fn below(&self, class: ClassId) {
+        self.below.set(class);
+    }
+
+    /// Notes that the file of a class was asked for.
+    pub(crate) fn name(&self, name: &str) {
+        self.asked().classes.insert(name.into());
+    }
+
+    /// Notes that the record is not whole.
+    pub(crate) fn lose(&self) {
+        self.is_partial.store(true, Ordering::Relaxed);
+    }
+
+    fn asked(&self) -> MutexGuard<'_, Record> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Program {
+    /// Another view of the same program, with a record of its own. What one loads the other has.
+    pub fn view(&self) -> Program {
+        Program { store: self.store.clone(), reads: Reads::default() }
+    }
+
+    /// What some work on this view reads, which counts as read by what is around it too.
+    pub fn recorded<T>(&self, work: impl FnOnce() -> T) -> (T, Option<Record>) {
+        let before = self.record();
+        self.record_anew();
+        let result = work();
+        let record = self.record();
+        self.record_too(before.as_ref());
+        (result, record)
+    }
+
+    /// Begins the record of this view anew.
+    pub fn record_anew(&self) {
+        self.reads.classes.clear();
+        self.reads.below.clear();
+        *self.reads.asked() = Record::default();
+        self.reads.is_partial.store(false, Ordering::Relaxed);
+    }
+
+    /// Counts what another record has as read by this view; `None` is one that cannot be told.
+    pub fn record_too(&self, record: Option<&Record>) {
+        match record {
+            Some(record) => self.reads.asked().add(record),
+            None => self.reads.lose(),
+        }
+    }
+
+    /// What this view has read since the record began; `None` if that cannot be told. Linear in the classes that were loaded.
+    pub fn record(&self) -> Option<Record> {
+        if self.reads.is_partial.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut record = self.reads.asked().clone();
+        let count = self.class_count();
+        for class in self.reads.classes.of(count) {
+            self.add_with_above(class, &mut record.classes);
+        }
+        record
+            .below
+            .extend(self.reads.below.of(count).map(|class| self.store.classes[class.index()].name.clone()));
+        record.classes.retain(|name| self.is_of_class_path(name));
+        Some(record)
+    }
+
+    /// Adds the name of a class, and of what its tables are made from.
+    fn add_with_above(&self, class: ClassId, names: &mut BTreeSet<Box<str>>) {
+        let class = &self.store.classes[self.element_class(class).index()];
+        let above = class.ancestry.display.iter().chain(&*class.ancestry.interfaces);
+        for class in above.map(|id| &self.store.classes[id.index()]) {
+            let host = class.call_site_of.map(|host| &self.store.classes[host.index()]);
+            let file = host.unwrap_or(class);
+            if matches!(file.origin, Origin::ClassPath(_)) && !names.contains(&file.name) {
+                names.insert(file.name.clone());
+                names.extend(file.nest_host.clone());
+            }
+        }
+    }
+
+    /// Whether the file of a class, if there is one, is from the class path.
+    fn is_of_class_path(&self, name: &str) -> bool {
+        self.store
+            .loaded(name)
+            .is_none_or(|class| matches!(self.store.classes[class.index()].origin, Origin::ClassPath(_)))
+    }
+
+    /// The file of a class of the class path, and the index of its entry there: as it was loaded, else as it is now; `None` if
+    /// there is none, or none that can be read. Nothing is recorded.
+    pub fn file_on_class_path(&self, name: &str) -> Option<(Cow<'_, [u8]>, usize)> {
+        if let Some(class) = self.store.loaded(name) {
+            let class = &self.store.classes[class.index()];
+            let Origin::ClassPath(entry) = class.origin else { return None };
+            return Some((Cow::Borrowed(class.pool.constants().ok()?.bytes()), entry));
+        }
+        let found = self.store.source.find(name).ok()?;
+        match found.origin {
+            Origin::ClassPath(entry) => Some((Cow::Owned(found.bytes), entry)),
+            _ => None,
+        }
+    }
+
+    /// Whether a class is loaded. Nothing is recorded.
+    pub fn is_loaded(&self, name: &str) -> bool {
+        self.store.loaded(name).is_some()
+    }
+}

@@ -1,0 +1,64 @@
+//! A Redis, or what speaks as it does.
+
+use std::sync::{Mutex, PoisonError};
+
+use redis::{Client, Commands, Connection, RedisResult};
+use url::Url;
+
+use crate::{MOST, PATIENCE, Store, StoreError, Unusable};
+
+/// What stands before names, as others keep things there too.
+const PREFIX: &str = "heapwise:";
+
+pub(crate) struct Redis {
+    client: Client,
+    /// Those that nobody uses at the moment.
+    idle: Mutex<Vec<Connection>>,
+    shown: String,
+}
+
+impl Redis {
+    pub(crate) fn of(url: &Url, shown: &str) -> Result<Redis, Unusable> {
+        let client = Client::open(url.as_str()).map_err(|error| Unusable::Malformed(error.to_string()))?;
+        Ok(Redis { client, idle: Mutex::default(), shown: shown.to_owned() })
+    }
+
+    /// Does something on a connection of its own. One that was idle may be closed by now, so it is done again on a new one.
+    fn on<T>(&self, work: impl Fn(&mut Connection) -> RedisResult<T>) -> Result<T, StoreError> {
+        let idle = self.idle().pop();
+        let again = idle.and_then(|mut connection| Some((work(&mut connection).ok()?, connection)));
+        let done = match again {
+            Some(done) => Ok(done),
+            None => self.connect().and_then(|mut connection| Ok((work(&mut connection)?, connection))),
+        };
+        let (result, connection) = done.map_err(|error| StoreError::new(&*self.shown, error))?;
+        self.idle().push(connection);
+        Ok(result)
+    }
+
+    fn connect(&self) -> RedisResult<Connection> {
+        let connection = self.client.get_connection_with_timeout(PATIENCE)?;
+        connection.set_read_timeout(Some(PATIENCE))?;
+        connection.set_write_timeout(Some(PATIENCE))?;
+        Ok(connection)
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Redis {
+    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let bytes: Option<Vec<u8>> = self.on(|connection| connection.get(format!("{PREFIX}{name}")))?;
+        Ok(bytes.filter(|bytes| bytes.len() as u64 <= MOST))
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.on(|connection| connection.set(format!("{PREFIX}{name}"), bytes))
+    }
+
+    fn path(&self, name: &str) -> String {
+        format!("{} {PREFIX}{name}", self.shown)
+    }
+}

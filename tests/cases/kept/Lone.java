@@ -1,0 +1,7 @@
+package kept;
+
+public class Lone {
+    public static int sign(int number) {
+        return number > 0 ? 1 : number < 0 ? -1 : 0;
+    }
+}

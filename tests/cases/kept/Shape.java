@@ -1,0 +1,5 @@
+package kept;
+
+public interface Shape {
+    int area();
+}
