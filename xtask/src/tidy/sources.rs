@@ -15,7 +15,7 @@ const MACHINE_PATHS: &[&str] =
 /// What reaches files, processes, the environment or the terminal.
 const OUTSIDE_WORLD: &[&str] = &["std::fs", "std::process", "std::env", "println!", "print!", "std::net"];
 /// The crates that may reach the outside world: the reader of class paths, the runner of `javac`, the binary.
-const EDGE_CRATES: &[&str] = &["classfile", "check", "project", "cli"];
+const EDGE_CRATES: &[&str] = &["classfile", "check", "project", "store", "cli"];
 /// The crates that may spell the JDK's names anywhere.
 const JDK_CRATES: &[&str] = &["classfile", "coverage", "program", "callsite", "natives"];
 
