@@ -44,13 +44,15 @@ pub(crate) fn handle_invoker(
         Some(class) => class,
         None => {
             let host = program.class(program.find_class(METHOD_HANDLE).map_err(LinkError::from)?);
-            let mut class = ClassWriter::new(name);
+            let mut class = ClassWriter::new(name.clone());
             let mut body = class.method(PUBLIC | STATIC, LINKED, &descriptor);
             write(&mut body, fit, &erased, &format!("({parameters}){returns}"));
             body.end();
             let too_large = || LinkError::corrupt("a call of a method handle of this size");
             let bytes = class.finish().ok_or_else(too_large)?;
-            program.define_call_site(bytes, host).map_err(LinkError::from)?
+            // Another thread may have written it in the meantime.
+            let defined = program.define_call_site(bytes, host);
+            defined.or_else(|error| program.loaded(&name).ok_or(error)).map_err(LinkError::from)?
         }
     };
     let linked = program.declared_method(class, LINKED, &descriptor);

@@ -76,7 +76,7 @@ const LINKED: &str = "call-site";
 impl CallSites for Program {
     #[inline]
     fn call_site(&self, in_class: ClassId, entry: PoolIndex) -> Result<MethodId, CallSiteError> {
-        self.linked_call_site(in_class, entry, |call| compile(self, in_class, entry, call))
+        self.linked_call_site(in_class, entry, |program, call| compile(program, in_class, entry, call))
     }
 
     fn handle_invoker(&self, fit: Fit, call: &MethodType) -> Result<MethodId, CallSiteError> {
@@ -85,7 +85,7 @@ impl CallSites for Program {
 
     #[inline]
     fn constant_function(&self, interface: ClassId) -> Option<ConstantFunction> {
-        self.linked_function(interface, || function::write(self, interface))
+        self.linked_function(interface, |program| function::write(program, interface))
     }
 }
 

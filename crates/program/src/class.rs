@@ -15,6 +15,7 @@ use crate::code::Code;
 use crate::error::{CodeError, LinkError};
 use crate::library::Library;
 use crate::pool::Pool;
+use crate::reads::Record;
 use crate::select::Dispatch;
 use crate::{ClassId, FieldId, MethodId, names};
 
@@ -131,6 +132,8 @@ pub struct Class {
     pub(crate) made: OnceLock<Option<ClassId>>,
     /// Memo of [`crate::Program::linked_function`].
     pub(crate) function: OnceLock<Option<ConstantFunction>>,
+    /// What was read to write it, where we have; `None` within if that cannot be told.
+    pub(crate) written_from: OnceLock<Option<Record>>,
 }
 
 /// The constant functions of an interface.

@@ -257,6 +257,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         library: None,
         made: OnceLock::new(),
         function: OnceLock::new(),
+        written_from: OnceLock::new(),
     }
 }
 

@@ -17,6 +17,8 @@ impl Program {
     /// # Errors
     /// As [`Program::define_class`].
     pub fn define_hidden_class(&self, bytes: &[u8], host: ClassId) -> Result<ClassId, LoadError> {
+        // Its name depends on what else was loaded.
+        self.reads.lose();
         let host: &Class = self.class(host);
         let suffix = format!("+0x{:016x}", self.class_count());
         let renamed = renamed(bytes, &suffix).map_err(|Malformed(cause)| LoadError::Corrupt {

@@ -52,7 +52,7 @@ pub use heapwise_classfile::{
 pub use library::{Collection, Holder, Library};
 pub use probes::Probes;
 pub use program::{Program, ProgramConfig};
-pub use reads::Record;
+pub use reads::{FileOnClassPath, Record};
 
 heapwise_entity::entity! {
     /// A class, interface, array class or primitive type.

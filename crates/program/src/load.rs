@@ -75,7 +75,11 @@ impl Program {
             return Err(LoadError::NotFound { name: name.to_string() });
         }
         let _guard = self.lock_loading();
-        self.load(name)
+        let found = self.load(name);
+        if found.is_err() {
+            self.reads.fail(name);
+        }
+        found
     }
 
     /// The class of arrays of `element`. Constant time after the first call.

@@ -9,6 +9,7 @@ use heapwise_classfile::{Constants, PoolIndex};
 
 use crate::class::{Constant, DynamicCall, FieldRef, MethodRef};
 use crate::error::{CallSiteError, LinkError};
+use crate::reads::Record;
 use crate::{ClassId, MethodId};
 
 /// The constant pool of a class; empty for arrays and primitive types.
@@ -28,15 +29,30 @@ pub(crate) enum Linked {
     Method(MethodRef, ClassId),
     Constant(Constant),
     Call(Box<DynamicSite>),
-    Failed(Box<LinkError>),
+    Failed(Box<Failed>),
+}
+
+/// Why an entry cannot be resolved.
+#[derive(Debug)]
+pub(crate) struct Failed {
+    pub(crate) error: LinkError,
+    /// What was read to find that out; `None` if it cannot be told.
+    pub(crate) read: Option<Record>,
+}
+
+impl From<LinkError> for Failed {
+    /// The entry says so itself.
+    fn from(error: LinkError) -> Failed {
+        Failed { error, read: Some(Record::default()) }
+    }
 }
 
 /// A call site or a dynamic constant.
 #[derive(Debug)]
 pub(crate) struct DynamicSite {
     pub(crate) call: DynamicCall,
-    /// The method that the call site is compiled to, when it was reached.
-    pub(crate) method: OnceLock<Result<MethodId, CallSiteError>>,
+    /// The method that the call site is compiled to, when it was reached; else why it is not, and what was read to find that out.
+    pub(crate) method: OnceLock<Result<MethodId, Box<(CallSiteError, Option<Record>)>>>,
 }
 
 impl Pool {
@@ -49,42 +65,28 @@ impl Pool {
         self.constants.as_ref().ok_or_else(|| LinkError::corrupt("the class has no constant pool"))
     }
 
-    /// What the entry was resolved to, resolving it with `resolve` if it was not yet. What cannot be resolved is tried again, for
-    /// the record of what is read; the error is that of the first time.
+    /// What the entry was resolved to, resolving it with `resolve` if it was not yet.
     #[inline]
     pub(crate) fn linked(
         &self,
         entry: PoolIndex,
-        resolve: impl Fn(&Constants) -> Result<Linked, LinkError>,
+        resolve: impl FnOnce(&Constants) -> Result<Linked, Failed>,
     ) -> Result<&Linked, LinkError> {
         let known = self.memo.get().and_then(|memo| memo.get(usize::from(entry))).and_then(OnceLock::get);
-        match known {
-            Some(Linked::Failed(_)) | None => self.link(entry, resolve),
-            Some(linked) => Ok(linked),
-        }
+        known.map_or_else(|| self.link(entry, resolve), Ok)
     }
 
     #[cold]
     fn link(
         &self,
         entry: PoolIndex,
-        resolve: impl Fn(&Constants) -> Result<Linked, LinkError>,
+        resolve: impl FnOnce(&Constants) -> Result<Linked, Failed>,
     ) -> Result<&Linked, LinkError> {
         let constants = self.constants()?;
         let memo = self.memo.get_or_init(|| (0..constants.len()).map(|_| OnceLock::new()).collect());
         let place = memo
             .get(usize::from(entry))
             .ok_or_else(|| LinkError::corrupt(format!("constant pool index {entry} is out of range")))?;
-        let linked = place.get_or_init(|| match resolve(constants) {
-            Ok(linked) => linked,
-            Err(error) => Linked::Failed(Box::new(error)),
-        });
-        match linked {
-            Linked::Failed(error) => {
-                _ = resolve(constants);
-                Err((**error).clone())
-            }
-            linked => Ok(linked),
-        }
+        Ok(place.get_or_init(|| resolve(constants).unwrap_or_else(|failed| Linked::Failed(Box::new(failed)))))
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! All views of a program share what was loaded, so who loads a class says nothing of who needs it. Each view has a record of its own:
 //! a mark per class, set whenever the view hands out the class or a member of it, and the names and lists that were asked for. A memo
-//! that another view has filled is no gap: what it was made from is marked again when it is read, or follows from the classes that
-//! are (their supertypes and nest hosts).
+//! that another view has filled is no gap: what it was made from is marked again when it is read, follows from the classes that are
+//! (their supertypes and nest hosts), or is kept with it (call sites, and what could not be resolved).
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -40,14 +40,34 @@ pub(crate) struct Reads {
 pub struct Record {
     /// The internal names of classes whose files were read, or asked for and not found.
     pub classes: BTreeSet<Box<str>>,
+    /// Those that could not be loaded.
+    pub failed: BTreeSet<Box<str>>,
     /// Classes of which all subtypes were asked for.
     pub below: BTreeSet<Box<str>>,
 }
 
+/// A class file of the class path.
+pub struct FileOnClassPath<'p> {
+    /// The whole file.
+    pub bytes: Cow<'p, [u8]>,
+    /// The index of the entry of the class path that it is in.
+    pub entry: usize,
+    /// Whether that is a jar.
+    pub is_in_jar: bool,
+}
+
 impl Record {
     fn add(&mut self, other: &Record) {
-        self.classes.extend(other.classes.iter().cloned());
-        self.below.extend(other.below.iter().cloned());
+        let add = |own: &mut BTreeSet<Box<str>>, other: &BTreeSet<Box<str>>| {
+            for name in other {
+                if !own.contains(name) {
+                    own.insert(name.clone());
+                }
+            }
+        };
+        add(&mut self.classes, &other.classes);
+        add(&mut self.failed, &other.failed);
+        add(&mut self.below, &other.below);
     }
 }
 
@@ -90,6 +110,11 @@ impl Reads {
     /// Notes that the file of a class was asked for.
     pub(crate) fn name(&self, name: &str) {
         self.asked().classes.insert(name.into());
+    }
+
+    /// Notes that a class could not be loaded.
+    pub(crate) fn fail(&self, name: &str) {
+        self.asked().failed.insert(name.into());
     }
 
     /// Notes that the record is not whole.
@@ -143,12 +168,21 @@ impl Program {
         let count = self.class_count();
         for class in self.reads.classes.of(count) {
             self.add_with_above(class, &mut record.classes);
+            if let Some(read) = self.store.classes[class.index()].written_from.get() {
+                record.add(read.as_ref()?);
+            }
         }
         record
             .below
             .extend(self.reads.below.of(count).map(|class| self.store.classes[class.index()].name.clone()));
         record.classes.retain(|name| self.is_of_class_path(name));
         Some(record)
+    }
+
+    /// Notes what was read to write a class.
+    pub(crate) fn written_from(&self, class: ClassId, read: Option<Record>) {
+        // Who has written it first knows.
+        _ = self.store.classes[class.index()].written_from.set(read);
     }
 
     /// Adds the name of a class, and of what its tables are made from.
@@ -172,19 +206,21 @@ impl Program {
             .is_none_or(|class| matches!(self.store.classes[class.index()].origin, Origin::ClassPath(_)))
     }
 
-    /// The file of a class of the class path, and the index of its entry there: as it was loaded, else as it is now; `None` if
-    /// there is none, or none that can be read. Nothing is recorded.
-    pub fn file_on_class_path(&self, name: &str) -> Option<(Cow<'_, [u8]>, usize)> {
-        if let Some(class) = self.store.loaded(name) {
-            let class = &self.store.classes[class.index()];
-            let Origin::ClassPath(entry) = class.origin else { return None };
-            return Some((Cow::Borrowed(class.pool.constants().ok()?.bytes()), entry));
-        }
-        let found = self.store.source.find(name).ok()?;
-        match found.origin {
-            Origin::ClassPath(entry) => Some((Cow::Owned(found.bytes), entry)),
-            _ => None,
-        }
+    /// The file of a class of the class path: as it was loaded, else as it is now; `None` if there is none, or none that can be
+    /// read. Nothing is recorded.
+    pub fn file_on_class_path(&self, name: &str) -> Option<FileOnClassPath<'_>> {
+        let (bytes, origin) = match self.store.loaded(name) {
+            Some(class) => {
+                let class = &self.store.classes[class.index()];
+                (Cow::Borrowed(class.pool.constants().ok()?.bytes()), &class.origin)
+            }
+            None => {
+                let found = self.store.source.find(name).ok()?;
+                (Cow::Owned(found.bytes), &found.origin.clone())
+            }
+        };
+        let Origin::ClassPath(entry) = *origin else { return None };
+        Some(FileOnClassPath { bytes, entry, is_in_jar: self.store.source.is_jar(entry) })
     }
 
     /// Whether a class is loaded. Nothing is recorded.

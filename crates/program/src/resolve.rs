@@ -11,8 +11,9 @@ use crate::class::{
     Bootstrap, Class, Constant, ConstantFunction, DynamicCall, Field, FieldRef, Method, MethodRef,
 };
 use crate::error::{CallSiteError, LinkError};
-use crate::pool::{DynamicSite, Linked};
+use crate::pool::{DynamicSite, Failed, Linked};
 use crate::program::Program;
+use crate::reads::Record;
 use crate::{ClassId, FieldId, MethodId, names};
 
 impl Program {
@@ -23,7 +24,7 @@ impl Program {
     #[inline]
     pub fn resolve_class(&self, in_class: ClassId, entry: PoolIndex) -> Result<ClassId, LinkError> {
         let from = self.class(in_class);
-        match from.pool.linked(entry, |constants| self.link_class(from, constants, entry))? {
+        match self.linked(from, entry, Self::link_class)? {
             Linked::Class(class) => {
                 self.reads.class(*class);
                 Ok(*class)
@@ -40,7 +41,7 @@ impl Program {
     #[inline]
     pub fn resolve_field(&self, in_class: ClassId, entry: PoolIndex) -> Result<FieldRef, LinkError> {
         let from = self.class(in_class);
-        match from.pool.linked(entry, |constants| self.link_field(from, constants, entry))? {
+        match self.linked(from, entry, Self::link_field)? {
             Linked::Field(field, through) => {
                 self.reads.class(*through);
                 Ok(*field)
@@ -57,7 +58,7 @@ impl Program {
     #[inline]
     pub fn resolve_method(&self, in_class: ClassId, entry: PoolIndex) -> Result<MethodRef, LinkError> {
         let from = self.class(in_class);
-        match from.pool.linked(entry, |constants| self.link_method(from, constants, entry))? {
+        match self.linked(from, entry, Self::link_method)? {
             Linked::Method(method, through) => {
                 self.reads.class(*through);
                 Ok(*method)
@@ -73,7 +74,7 @@ impl Program {
     #[inline]
     pub fn constant(&self, in_class: ClassId, entry: PoolIndex) -> Result<Constant, LinkError> {
         let from = self.class(in_class);
-        match from.pool.linked(entry, |constants| self.link_constant(from, constants, entry))? {
+        match self.linked(from, entry, Self::link_constant)? {
             Linked::Constant(constant) => Ok(*constant),
             Linked::Class(class) => {
                 self.reads.class(*class);
@@ -102,18 +103,36 @@ impl Program {
         &self,
         in_class: ClassId,
         entry: PoolIndex,
-        compile: impl FnOnce(&DynamicCall) -> Result<MethodId, CallSiteError>,
+        compile: impl FnOnce(&Program, &DynamicCall) -> Result<MethodId, CallSiteError>,
     ) -> Result<MethodId, CallSiteError> {
         let site = self.dynamic_site(in_class, entry)?;
-        match site.method.get_or_init(|| compile(&site.call)) {
+        match site.method.get_or_init(|| self.link_site(&site.call, compile)) {
             Ok(method) => {
                 self.reads.class(self.store.methods[method.index()].class);
                 Ok(*method)
             }
-            Err(error) => {
-                self.reads.lose();
-                Err(error.clone())
+            Err(failed) => {
+                self.record_too(failed.1.as_ref());
+                Err(failed.0.clone())
             }
+        }
+    }
+
+    #[cold]
+    fn link_site(
+        &self,
+        call: &DynamicCall,
+        compile: impl FnOnce(&Program, &DynamicCall) -> Result<MethodId, CallSiteError>,
+    ) -> Result<MethodId, Box<(CallSiteError, Option<Record>)>> {
+        let view = self.view();
+        let linked = compile(&view, call);
+        let read = view.record();
+        match linked {
+            Ok(method) => {
+                self.written_from(self.store.methods[method.index()].class, read);
+                Ok(method)
+            }
+            Err(error) => Err(Box::new((error, read))),
         }
     }
 
@@ -121,9 +140,15 @@ impl Program {
     pub fn linked_function(
         &self,
         interface: ClassId,
-        write: impl FnOnce() -> Option<ConstantFunction>,
+        write: impl FnOnce(&Program) -> Option<ConstantFunction>,
     ) -> Option<ConstantFunction> {
-        let function = *self.class(interface).function.get_or_init(write);
+        let written = || {
+            let view = self.view();
+            let function = write(&view)?;
+            self.written_from(function.class, view.record());
+            Some(function)
+        };
+        let function = *self.class(interface).function.get_or_init(written);
         function.iter().for_each(|function| self.reads.class(function.class));
         function
     }
@@ -135,10 +160,45 @@ impl Program {
         function.is_some_and(|function| function.class == class).then_some(interface)
     }
 
+    /// What an entry of a class was resolved to, resolving it with `link` if it was not yet.
+    #[inline]
+    fn linked<'p>(
+        &'p self,
+        from: &'p Class,
+        entry: PoolIndex,
+        link: impl Fn(&Program, &Class, &Constants, PoolIndex) -> Result<Linked, LinkError>,
+    ) -> Result<&'p Linked, LinkError> {
+        match from.pool.linked(entry, |constants| self.link(from, constants, entry, link))? {
+            Linked::Failed(failed) => {
+                self.record_too(failed.read.as_ref());
+                Err(failed.error.clone())
+            }
+            linked => Ok(linked),
+        }
+    }
+
+    /// Resolves an entry. What it reads is known where that works, by the classes; where it does not, it is tried again for that.
+    #[cold]
+    fn link(
+        &self,
+        from: &Class,
+        constants: &Constants,
+        entry: PoolIndex,
+        link: impl Fn(&Program, &Class, &Constants, PoolIndex) -> Result<Linked, LinkError>,
+    ) -> Result<Linked, Failed> {
+        link(self, from, constants, entry).map_err(|error| {
+            let view = self.view();
+            // A class may have come in the meantime.
+            let is_same = link(&view, from, constants, entry).is_err();
+            Failed { error, read: view.record().filter(|_| is_same) }
+        })
+    }
+
     /// An `invokedynamic` or dynamic constant entry of `in_class`.
     #[inline]
     fn dynamic_site(&self, in_class: ClassId, entry: PoolIndex) -> Result<&DynamicSite, LinkError> {
-        match self.class(in_class).pool.linked(entry, |constants| dynamic_site(constants, entry))? {
+        let site = |_: &Program, _: &Class, constants: &Constants, entry| dynamic_site(constants, entry);
+        match self.linked(self.class(in_class), entry, site)? {
             Linked::Call(site) => Ok(site),
             _ => Err(other_use(entry)),
         }
