@@ -4,7 +4,7 @@
 //! thread has had on a processor, a net below that for what is not counted well; and somebody outside, as when the user
 //! interrupts the run or memory runs short. Whoever works asks now and then, and says how much was done.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// A moment, on the clock on the wall and on that of the thread, which only counts what the thread has worked.
@@ -76,6 +76,8 @@ pub struct Meter {
     spent: AtomicU64,
     /// What has ended it, by its place in [`ENDS`] and one; zero if nothing has.
     ended: AtomicU8,
+    /// Whether the clock has cut anything.
+    is_late: AtomicBool,
 }
 
 const ENDS: [End; 4] = [End::Effort, End::Time, End::Memory, End::Interrupt];
@@ -106,6 +108,11 @@ impl Meter {
     pub fn ended(&self) -> Option<End> {
         let place = usize::from(self.ended.load(Ordering::Relaxed)).checked_sub(1)?;
         ENDS.get(place).copied()
+    }
+
+    /// Whether the clock, which is not the same the next time, has cut anything.
+    pub fn was_late(&self) -> bool {
+        self.is_late.load(Ordering::Relaxed)
     }
 
     fn was_ended_from_outside(&self) -> bool {
@@ -158,6 +165,9 @@ impl Deadline {
         };
         if let Some(meter) = self.meter {
             meter.end(by);
+            if by == End::Time {
+                meter.is_late.store(true, Ordering::Relaxed);
+            }
         }
         true
     }
@@ -240,6 +250,15 @@ mod tests {
         all.spend(20);
         assert!(all.has_passed());
         assert_eq!((meter.spent(), all.ended_by()), (100, End::Effort));
+    }
+
+    #[test]
+    fn the_clock_is_remembered() {
+        let meter = Meter::new();
+        let late = Deadline::after(Moment::now(), Duration::ZERO);
+        assert!(late.or_effort(meter, 0).has_passed() && !meter.was_late());
+        assert!(late.or_effort(meter, 100).has_passed() && meter.was_late());
+        assert_eq!(meter.ended(), Some(End::Effort));
     }
 
     #[test]
