@@ -8,11 +8,19 @@ pub struct StoreError {
     pub place: String,
     /// What went wrong.
     pub cause: String,
+    /// Whether it is wrong with what was to be put there, so that others may be taken.
+    pub is_of_name: bool,
 }
 
 impl StoreError {
     pub(crate) fn new(place: impl Into<String>, cause: impl ToString) -> StoreError {
-        StoreError { place: place.into(), cause: cause.to_string() }
+        StoreError { place: place.into(), cause: cause.to_string(), is_of_name: false }
+    }
+
+    /// It is more than is taken.
+    pub(crate) fn too_large(place: impl Into<String>, bytes: usize) -> StoreError {
+        let cause = format!("{bytes} bytes are more than it takes");
+        StoreError { is_of_name: true, ..StoreError::new(place, cause) }
     }
 }
 

@@ -40,15 +40,16 @@ impl Folder {
         &self.root
     }
 
-    /// The files with their names, in the order of these; empty if the folder is not there.
+    /// The files whose names are hashes, with these, in their order; empty if the folder is not there.
     ///
     /// # Errors
     /// If the folder cannot be read.
     pub fn all(&self) -> Result<Vec<(String, PathBuf)>, StoreError> {
         let mut all = Vec::new();
         for (fan, folder) in within(&self.root)?.into_iter().filter(|(name, _)| name.len() == FANS) {
-            let files = within(&folder)?.into_iter();
-            all.extend(files.map(|(rest, path)| (format!("{fan}{rest}"), path)));
+            let files = within(&folder)?.into_iter().filter(|(_, path)| path.is_file());
+            let files = files.map(|(rest, path)| (format!("{fan}{rest}"), path));
+            all.extend(files.filter(|(name, _)| is_name(name)));
         }
         all.sort();
         Ok(all)
@@ -60,11 +61,10 @@ impl Folder {
     }
 
     fn write(&self, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-        if !self.own.exists() {
-            fs::create_dir_all(&self.own)?;
-            for (name, text) in AWAY {
-                fs::write(self.own.join(name), text)?;
-            }
+        fs::create_dir_all(&self.own)?;
+        // What is in a folder of somebody is not for us to hide.
+        if fs::read_dir(&self.own)?.next().is_none() {
+            AWAY.iter().try_for_each(|(name, text)| fs::write(self.own.join(name), text))?;
         }
         let folder = path.parent().unwrap_or(&self.root);
         fs::create_dir_all(folder)?;
@@ -80,8 +80,17 @@ impl Folder {
 impl Store for Folder {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.file(name);
-        let failed = |error: std::io::Error| Err(StoreError::new(path.display().to_string(), error));
-        let file = match File::open(&path) {
+        // The others may be as they should.
+        let failed = |error: std::io::Error| {
+            let error = StoreError::new(path.display().to_string(), error);
+            Err(StoreError { is_of_name: true, ..error })
+        };
+        // To open what is no file might not end.
+        let opened = match fs::metadata(&path) {
+            Ok(there) if !there.is_file() => return failed(std::io::Error::other("this is no file")),
+            _ => File::open(&path),
+        };
+        let file = match opened {
             Ok(file) => file,
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 return Ok(None);
@@ -103,6 +112,11 @@ impl Store for Folder {
     fn path(&self, name: &str) -> String {
         self.file(name).display().to_string()
     }
+}
+
+/// Whether it is 64 hexadecimal digits: others put files into folders of theirs that somebody names.
+fn is_name(name: &str) -> bool {
+    name.len() == 64 && name.bytes().all(|sign| matches!(sign, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// What is in a folder, with its names; nothing if the folder is not there.
@@ -145,12 +159,17 @@ mod tests {
         let folder = Folder::within(&temporary.path().join("own"), "results");
         assert_eq!(folder.get("abcd"), Ok(None));
         assert_eq!(folder.all(), Ok(Vec::new()));
-        folder.put("abcd", b"one").unwrap();
-        folder.put("abef", b"two").unwrap();
-        folder.put("abcd", b"three").unwrap();
-        assert_eq!(folder.get("abcd"), Ok(Some(b"three".to_vec())));
+        let [first, second] = ["a", "b"].map(|sign| sign.repeat(64));
+        folder.put(&second, b"one").unwrap();
+        folder.put(&first, b"two").unwrap();
+        folder.put(&second, b"three").unwrap();
+        folder.put("abcd", b"four").unwrap();
+        assert_eq!(folder.get(&second), Ok(Some(b"three".to_vec())));
+        // Files of somebody else.
+        fs::create_dir_all(folder.root().join("js/app")).unwrap();
+        fs::write(folder.root().join("js/app.js"), "").unwrap();
         let names: Vec<String> = folder.all().unwrap().into_iter().map(|(name, _)| name).collect();
-        assert_eq!(names, ["abcd", "abef"]);
+        assert_eq!(names, [first, second]);
         assert_eq!(fs::read_to_string(temporary.path().join("own/.gitignore")).unwrap(), "*\n");
     }
 

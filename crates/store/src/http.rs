@@ -1,49 +1,74 @@
 //! A server that answers GET and PUT, as the remote caches of Gradle and Bazel do.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use percent_encoding::percent_decode_str;
 use ureq::Agent;
 use url::Url;
 
 use crate::{MOST, PATIENCE, Store, StoreError};
 
 const NOT_FOUND: [u16; 2] = [404, 410];
+const TOO_LARGE: u16 = 413;
+const AUTHORIZATION: &str = "authorization";
 
 /// Asks servers. The answers of one are told with its place as it may be shown.
 pub(crate) struct Asking {
     agent: Agent,
+    /// Who one is, as a header says it.
+    authorization: Option<String>,
     pub(crate) shown: String,
 }
 
 impl Asking {
     pub(crate) fn of(shown: &str) -> Asking {
         let config = Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false);
-        Asking { agent: config.build().into(), shown: shown.to_owned() }
+        Asking { agent: config.build().into(), authorization: None, shown: shown.to_owned() }
     }
 
     pub(crate) fn get(&self, url: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let mut answer = self.agent.get(url).call().map_err(|error| self.wrong(error))?;
+        let mut asked = self.agent.get(url);
+        if let Some(authorization) = &self.authorization {
+            asked = asked.header(AUTHORIZATION, authorization);
+        }
+        let mut answer = asked.call().map_err(|error| self.failed(error))?;
         match answer.status().as_u16() {
             200 => {}
             status if NOT_FOUND.contains(&status) => return Ok(None),
             status => return Err(self.refused(status)),
         }
         let bytes = answer.body_mut().with_config().limit(MOST).read_to_vec();
-        bytes.map(Some).map_err(|error| self.wrong(error))
+        bytes.map(Some).map_err(|error| self.failed(error))
     }
 
     pub(crate) fn put(&self, url: &str, bytes: &[u8]) -> Result<(), StoreError> {
-        let answer = self.agent.put(url).content_type("application/octet-stream").send(bytes);
-        let answer = answer.map_err(|error| self.wrong(error))?;
-        if answer.status().is_success() { Ok(()) } else { Err(self.refused(answer.status().as_u16())) }
+        let mut asked = self.agent.put(url).content_type("application/octet-stream");
+        if let Some(authorization) = &self.authorization {
+            asked = asked.header(AUTHORIZATION, authorization);
+        }
+        let answer = asked.send(bytes).map_err(|error| self.failed(error))?;
+        match answer.status().as_u16() {
+            200..300 => Ok(()),
+            TOO_LARGE => Err(StoreError::too_large(&*self.shown, bytes.len())),
+            status => Err(self.refused(status)),
+        }
     }
 
     fn refused(&self, status: u16) -> StoreError {
         let why = match status {
             401 => "it wants to know who you are: http://USER:PASSWORD@host/…",
             403 => "you may not do that",
-            413 => "it takes nothing as large as this",
+            500.. => "something is wrong with it",
             _ => "it does not do that",
         };
         self.wrong(format!("the server says {status}: {why}"))
+    }
+
+    fn failed(&self, error: ureq::Error) -> StoreError {
+        match error {
+            ureq::Error::Timeout(_) => self.wrong(format!("no answer within {} s", PATIENCE.as_secs())),
+            error => self.wrong(error),
+        }
     }
 
     fn wrong(&self, cause: impl ToString) -> StoreError {
@@ -53,13 +78,19 @@ impl Asking {
 
 pub(crate) struct Http {
     asking: Asking,
-    /// With user and password, which go into a header.
     base: String,
 }
 
 impl Http {
-    pub(crate) fn of(url: &Url, shown: &str) -> Http {
-        Http { asking: Asking::of(shown), base: url.as_str().trim_end_matches('/').to_owned() }
+    pub(crate) fn of(mut url: Url, shown: &str) -> Http {
+        let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let who = format!("{}:{}", decoded(url.username()), decoded(url.password().unwrap_or_default()));
+        let authorization = (who != ":").then(|| format!("Basic {}", STANDARD.encode(who)));
+        // It has a host, so it can have them, and be without.
+        _ = url.set_username("");
+        _ = url.set_password(None);
+        let asking = Asking { authorization, ..Asking::of(shown) };
+        Http { asking, base: url.as_str().trim_end_matches('/').to_owned() }
     }
 }
 

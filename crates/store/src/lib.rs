@@ -20,7 +20,7 @@ pub use place::Place;
 pub const MOST: u64 = 64 << 20;
 
 /// How long an answer may take.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Where bytes are kept. Names are of letters, digits and `-`.
 pub trait Store: Send + Sync {

@@ -31,15 +31,18 @@ impl Place {
             return Ok(Place::Folder(Folder::at(Path::new(text))));
         };
         let url = Url::parse(text).map_err(|error| Unusable::Malformed(error.to_string()))?;
-        let shown = shown(&url);
+        let shown = without_passwords(&url);
         let server: Box<dyn Store> = match scheme {
             "file" => {
                 let path = url.to_file_path().map_err(|()| {
                     Unusable::Malformed("a file URL has three slashes: file:///folder".to_owned())
                 })?;
+                if path.parent().is_none() {
+                    return Err(Unusable::Malformed("it names no folder".to_owned()));
+                }
                 return Ok(Place::Folder(Folder::at(&path)));
             }
-            "http" | "https" => Box::new(Http::of(&url, &shown)),
+            "http" | "https" => Box::new(Http::of(url, &shown)),
             "redis" => Box::new(Redis::of(&url, &shown)?),
             "s3" => Box::new(S3::of(&url, &shown, &|name| std::env::var(name).ok())?),
             other => {
@@ -53,7 +56,16 @@ impl Place {
     /// The server that a text names, as it may be shown; `None` if it names none.
     pub fn server(text: &str) -> Option<String> {
         let url = Url::parse(text).ok()?;
-        SERVERS.contains(&url.scheme()).then(|| shown(&url))
+        SERVERS.contains(&url.scheme()).then(|| without_passwords(&url))
+    }
+
+    /// A text that may name a place, without passwords.
+    pub fn shown(text: &str) -> String {
+        match (text.split_once("://"), Url::parse(text)) {
+            (None, _) => text.to_owned(),
+            (Some(_), Ok(url)) => without_passwords(&url),
+            (Some((scheme, _)), Err(_)) => format!("{scheme}://…"),
+        }
     }
 
     /// What bytes are read from and put to.
@@ -66,7 +78,7 @@ impl Place {
 }
 
 /// A URL without who one is, and without an end that means nothing.
-fn shown(url: &Url) -> String {
+fn without_passwords(url: &Url) -> String {
     let mut url = url.clone();
     // URLs that cannot have them have none.
     _ = url.set_username("");
@@ -92,6 +104,9 @@ mod tests {
         };
         check("http://me:secret@host:8080/cache/?token=1", "http://host:8080/cache");
         check("redis://:secret@host/3", "redis://host/3");
+        assert_eq!(Place::shown("http://me:secret@ho st/"), "http://…");
+        assert_eq!(Place::shown("redis://:secret@host/x"), "redis://host/x");
+        assert_eq!(Place::shown("a/b"), "a/b");
     }
 
     #[test]
@@ -103,6 +118,7 @@ mod tests {
         check("ftp://host/folder", "ftp:// is none of");
         check("http://", "empty host");
         check("file://host/folder", "three slashes");
+        check("file://", "names no folder");
         check("redis://host/x", "Invalid database number");
     }
 

@@ -23,13 +23,17 @@ impl Redis {
         Ok(Redis { client, idle: Mutex::default(), shown: shown.to_owned() })
     }
 
-    /// Does something on a connection of its own. One that was idle may be closed by now, so it is done again on a new one.
+    /// Does something on a connection of its own. One that was idle may be closed by now: then it is done again on a new one.
     fn on<T>(&self, work: impl Fn(&mut Connection) -> RedisResult<T>) -> Result<T, StoreError> {
-        let idle = self.idle().pop();
-        let again = idle.and_then(|mut connection| Some((work(&mut connection).ok()?, connection)));
-        let done = match again {
-            Some(done) => Ok(done),
-            None => self.connect().and_then(|mut connection| Ok((work(&mut connection)?, connection))),
+        let on = |mut connection: Connection| -> RedisResult<(T, Connection)> {
+            Ok((work(&mut connection)?, connection))
+        };
+        let done = match self.idle().pop() {
+            Some(idle) => match on(idle) {
+                Err(error) if error.is_connection_dropped() => self.connect().and_then(on),
+                done => done,
+            },
+            None => self.connect().and_then(on),
         };
         let (result, connection) = done.map_err(|error| StoreError::new(&*self.shown, error))?;
         self.idle().push(connection);

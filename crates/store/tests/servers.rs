@@ -45,8 +45,8 @@ fn http(stream: TcpStream, kept: &Kept) {
             if let Some(value) = line.strip_prefix("content-length:") {
                 length = value.trim().parse().unwrap();
             }
-            // `me:secret` in base 64, in small letters.
-            is_me |= line == "authorization: basic bwu6c2vjcmv0";
+            // `me:p@ss` in base 64, in small letters.
+            is_me |= line == "authorization: basic bwu6cebzcw==";
         }
         let mut body = vec![0; length];
         reader.read_exact(&mut body).unwrap();
@@ -54,6 +54,7 @@ fn http(stream: TcpStream, kept: &Kept) {
         let (method, path) = (words.next().unwrap(), words.next().unwrap().to_owned());
         let (status, answer) = match method {
             _ if !is_me => ("401 Unauthorized", Vec::new()),
+            "PUT" if path.ends_with("large") => ("413 Content Too Large", Vec::new()),
             "PUT" if path.ends_with("full") => ("507 Insufficient Storage", Vec::new()),
             "PUT" => {
                 kept.lock().unwrap().insert(path, body);
@@ -88,8 +89,6 @@ fn redis(stream: TcpStream, kept: &Kept) {
                 kept.lock().unwrap().insert(name(), words[2].clone());
                 write!(stream, "+OK\r\n").unwrap();
             }
-            // Ends the connection, as a server does that is started again.
-            b"QUIT" => return,
             _ => write!(stream, "+OK\r\n").unwrap(),
         }
     }
@@ -126,12 +125,17 @@ fn keeps(store: &dyn Store) {
 #[test]
 fn a_server_of_http_keeps_what_is_put() {
     let (port, kept) = serve(http);
-    let place = Place::of(&format!("http://me:secret@127.0.0.1:{port}/cache/")).unwrap();
+    let place = Place::of(&format!("http://me:p%40ss@127.0.0.1:{port}/cache/")).unwrap();
     keeps(place.store());
     assert!(kept.lock().unwrap().contains_key("/cache/abcd"));
     assert_eq!(place.store().path("abcd"), format!("http://127.0.0.1:{port}/cache/abcd"));
     let full = place.store().put("full", b"one").unwrap_err().to_string();
-    assert_eq!(full, format!("http://127.0.0.1:{port}/cache: the server says 507: it does not do that"));
+    assert_eq!(
+        full,
+        format!("http://127.0.0.1:{port}/cache: the server says 507: something is wrong with it")
+    );
+    let large = place.store().put("large", b"one").unwrap_err();
+    assert!(large.is_of_name, "{large}");
     let other = Place::of(&format!("http://127.0.0.1:{port}/cache")).unwrap();
     let error = other.store().get("abcd").unwrap_err().to_string();
     assert!(error.contains("the server says 401: it wants to know who you are"), "{error}");
