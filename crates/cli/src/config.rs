@@ -15,6 +15,7 @@ use clap::{Arg, ArgAction, Command};
 use toml::de::{DeTable, DeValue};
 
 use crate::arguments::words;
+use crate::cache;
 use crate::failure::Failure;
 use crate::input;
 use crate::select::suggestion;
@@ -85,7 +86,9 @@ impl Given {
             Some(path) => format!("@{}", folder.join(path).display()),
             None => folder.join(path).display().to_string(),
         };
-        let is_path = option.get_value_parser().type_id() == TypeId::of::<PathBuf>();
+        let is_folder = |value: &String| cache::is_folder(value);
+        let is_path = option.get_value_parser().type_id() == TypeId::of::<PathBuf>()
+            || option.get_long() == Some("cache") && self.values.iter().all(is_folder);
         // Files of rules are several in one value.
         let is_list = is_class_path || option.get_long() == Some("spec");
         let value = |value: &String| match () {
@@ -263,7 +266,11 @@ impl Config {
         let mut options: Vec<(&str, &Arg)> = options.filter(|(name, _)| *name != "help").collect();
         options.sort_by_key(|(name, _)| *name);
         let line = |(name, option): (&str, &Arg)| match self.options.get(name) {
-            Some(given) => format!("{name} = {:?}  # {}", given.value(option), given.origin),
+            Some(given) => {
+                let value = given.value(option);
+                let value = if name == "cache" { heapwise_store::Place::shown(&value) } else { value };
+                format!("{name} = {value:?}  # {}", given.origin)
+            }
             None => {
                 let defaults = option.get_default_values().iter().map(|value| value.to_string_lossy());
                 match defaults.collect::<Vec<_>>().join(",") {

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::cache::Cache;
+use crate::changed::Changed;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::{Destinations, Manner};
@@ -149,7 +150,10 @@ impl Prepared {
                 "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
             ));
         }
-        let named = targets(program, &class_path, &options.common.targets)?;
+        let mut named = targets(program, &class_path, &options.common.targets)?;
+        if let Some(revision) = &options.changed_since {
+            named = Changed::since(revision)?.only(program, named, revision)?;
+        }
         let classes = select(program, &named, invariant, settings.choices.judging())?;
         bounded(program, &settings.choices.scope)?;
         settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));

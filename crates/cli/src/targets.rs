@@ -192,7 +192,7 @@ fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Found {
 }
 
 /// The package and the name of a source file.
-fn of_source(file: &Path) -> (String, String) {
+pub(crate) fn of_source(file: &Path) -> (String, String) {
     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let text = without_comments(&crate::input::read(file).unwrap_or_default());
     let mut words = text.split_whitespace();

@@ -184,7 +184,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             let _on_job = self.board.on(index);
             let name = job.target.name(program);
             self.progress.begin(&name);
-            match self.steps.kept.and_then(|kept| kept.find(job)) {
+            match self.steps.kept.and_then(|kept| guarded(|| kept.find(job)).ok().flatten()) {
                 Some(known) => self.put(&worker, index, known),
                 None => self.one(&worker, index, job, holds),
             }
@@ -265,9 +265,11 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
 
     /// Keeps a result for later runs, if these would find nothing else.
     fn keep(&self, worker: &Worker<'_, '_>, job: &Job, result: &T, watch: Watch) {
-        let Some(kept) = self.steps.kept.filter(|_| watch.meter.ended() != Some(End::Memory)) else { return };
+        let is_chance = watch.meter.was_late() || watch.meter.ended() == Some(End::Memory);
+        let Some(kept) = self.steps.kept.filter(|_| !is_chance) else { return };
         if let Some(read) = worker.program.record() {
-            kept.keep(job, result, read);
+            // A fault here costs the next run its time.
+            _ = guarded(|| kept.keep(job, result, read));
         }
     }
 

@@ -43,6 +43,7 @@ impl ExplainOptions {
             partition: None,
             shard_out: None,
             cache: None,
+            changed_since: None,
             display_names: false,
         }
     }

@@ -45,16 +45,19 @@ pub(crate) struct GenerateOptions {
     #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
     pub test_name: Naming,
     /// Do only one of several parts, and write what came of it to the file of --shard-out; `heapwise merge` makes the tests from all
-    /// parts. hash:K/N is the K-th of N: the targets whose names have a hash for it
+    /// parts. hash:K/N is the K-th of N: the classes whose names have a hash for it
     #[arg(long, value_name = "hash:K/N", value_parser = Partition::parse, requires = "shard_out")]
     pub partition: Option<Partition>,
     /// The file for the results of a part
     #[arg(long, value_name = "FILE", requires = "partition")]
     pub shard_out: Option<PathBuf>,
-    /// Where results are kept, so that later runs do only targets of which something has changed: a folder, or http://, redis:// or s3://
-    /// for several machines (default: .heapwise/results of the project, or of the current folder); none keeps nothing
+    /// Where results are kept, so that later runs do only targets of which something has changed: a folder, or for several
+    /// machines an address: http://, https://, redis:// or s3:// (default: .heapwise/results of the project, or of the current folder); none keeps nothing
     #[arg(long, value_name = "PLACE")]
     pub cache: Option<String>,
+    /// Only classes whose sources differ from this revision of git, or are new
+    #[arg(long, value_name = "REV")]
+    pub changed_since: Option<String>,
     /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
     #[arg(long)]
     pub display_names: bool,

@@ -9,24 +9,23 @@ use super::{place, shown};
 use heapwise_store::{Folder, Place, StoreError};
 
 use crate::arguments::{CacheOptions, CacheWork};
-use crate::classpath::ClassPath;
 use crate::failure::{self, Failure};
 use crate::human::{counted, print_line};
-use crate::module::Modules;
 use crate::output;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &CacheOptions) -> Result<u8, Failure> {
-    let modules = Modules::here(true)?;
-    let class_path = ClassPath { modules, ..ClassPath::default() };
-    let place = place(options.cache.as_deref(), &class_path)?
+    let place = place(options.cache.as_deref())?
         .ok_or_else(|| Failure::usage("--cache none: there is nothing to look at"))?;
     let Place::Folder(folder) = &place else {
         let why = "only folders can be looked through; servers have tools of their own";
         return Err(Failure::usage(format!("--cache {}: {why}", shown(&place))));
     };
+    if !folder.root().is_dir() {
+        return Err(Failure::nothing(format!("{}: there is no cache", folder.root().display())));
+    }
     match options.work {
         CacheWork::Stats => stats(folder),
         CacheWork::Prune { days } => prune(folder, DAY.saturating_mul(days)),

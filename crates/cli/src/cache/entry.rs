@@ -3,14 +3,17 @@
 use std::collections::VecDeque;
 
 use heapwise_program::Record;
+use heapwise_store::MOST as MOST_BYTES;
 use heapwise_wire::{NoIds, from_bytes, to_bytes};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
+use crate::sealed::{Broken, open, seal};
 
 /// What the file begins with.
 const MAGIC: &[u8] = b"heapwise result 1\n";
 const HASH: usize = blake3::OUT_LEN;
+const DAMAGED: &str = "the file is damaged";
 /// The most results of a target: as many as there may be branches that take turns.
 const MOST: usize = 4;
 
@@ -48,9 +51,21 @@ impl Entry {
         self.known.truncate(MOST);
     }
 
-    pub(super) fn bytes(&self) -> Result<Vec<u8>, Failure> {
+    /// The file, without the oldest results where it would be too large; `None` if one alone is.
+    pub(super) fn bytes_to_put(&mut self) -> Option<Vec<u8>> {
+        while !self.known.is_empty() {
+            let bytes = self.bytes().ok()?;
+            if bytes.len() as u64 <= MOST_BYTES {
+                return Some(bytes);
+            }
+            self.known.pop_back();
+        }
+        None
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let body = to_bytes(self, &NoIds).map_err(|error| Failure::internal(error.to_string()))?;
-        Ok([MAGIC, blake3::hash(&body).as_bytes(), &body].concat())
+        Ok(seal(MAGIC, &body))
     }
 
     /// Reads the entry with this key.
@@ -58,12 +73,11 @@ impl Entry {
     /// # Errors
     /// Why the bytes are none.
     pub(super) fn read(bytes: &[u8], key: &str) -> Result<Entry, &'static str> {
-        let split = bytes.strip_prefix(MAGIC).and_then(|rest| rest.split_at_checked(HASH));
-        let (hash, body) = split.ok_or("this is no result, or one of another version")?;
-        if blake3::hash(body).as_bytes() != hash {
-            return Err("the file is damaged");
-        }
-        let entry: Entry = from_bytes(body, &NoIds).map_err(|_| "the file is damaged")?;
+        let body = open(MAGIC, bytes).map_err(|broken| match broken {
+            Broken::Other => "this is no result, or one of another version",
+            Broken::Damaged => DAMAGED,
+        })?;
+        let entry: Entry = from_bytes(body, &NoIds).map_err(|_| DAMAGED)?;
         if entry.key == key { Ok(entry) } else { Err("the file belongs to another name") }
     }
 }

@@ -20,10 +20,13 @@ pub(super) struct Hashes<'a> {
     below: Mutex<FxHashMap<Box<str>, Hash>>,
 }
 
+/// A class file: the entry of the class path, whether that is a jar, and the hash of its bytes.
+type Found = (usize, bool, Hash);
+
 /// What a class file was when it was looked at.
 #[derive(Clone, Copy)]
 struct File {
-    found: Option<(usize, Hash)>,
+    found: Option<Found>,
     /// Whether it was loaded: until then it may change.
     is_loaded: bool,
 }
@@ -34,19 +37,19 @@ impl<'a> Hashes<'a> {
     }
 
     /// The hash of all that a record names, as it is now. Of the entries of the class path it counts which classes are from the
-    /// same, not where these are.
+    /// same and which are jars, not where these are.
     pub(super) fn of_record(&self, record: &Record) -> [u8; blake3::OUT_LEN] {
         let mut hasher = Hasher::new();
         let mut entries: BTreeMap<usize, u64> = BTreeMap::new();
         for name in &record.classes {
             add(&mut hasher, name);
-            let Some((entry, hash)) = self.file(name) else {
+            let Some((entry, is_in_jar, hash)) = self.file(name) else {
                 hasher.update(&ABSENT.to_le_bytes());
                 continue;
             };
             let next = entries.len() as u64;
             let entry = *entries.entry(entry).or_insert(next);
-            hasher.update(&entry.to_le_bytes()).update(hash.as_bytes());
+            hasher.update(&entry.to_le_bytes()).update(&[u8::from(is_in_jar)]).update(hash.as_bytes());
         }
         for name in &record.below {
             add(&mut hasher, name);
@@ -55,13 +58,13 @@ impl<'a> Hashes<'a> {
         *hasher.finalize().as_bytes()
     }
 
-    fn file(&self, name: &str) -> Option<(usize, Hash)> {
+    fn file(&self, name: &str) -> Option<Found> {
         let is_loaded = self.program.is_loaded(name);
         if let Some(known) = lock(&self.files).get(name).filter(|known| known.is_loaded == is_loaded) {
             return known.found;
         }
         let file = self.program.file_on_class_path(name);
-        let found = file.map(|(bytes, entry)| (entry, blake3::hash(&bytes)));
+        let found = file.map(|file| (file.entry, file.is_in_jar, blake3::hash(&file.bytes)));
         lock(&self.files).insert(name.into(), File { found, is_loaded });
         found
     }

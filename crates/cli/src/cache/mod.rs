@@ -3,16 +3,15 @@
 //! A result hangs on the tool, the options, the JDK and the class files that were read to find it. The first three and the target are
 //! the key of an entry. Which files are read is known only when the work is done, so the entry keeps the record of that with their
 //! hash, and is of use as long as the record has the same hash now; it has several results where branches of a repository have had
-//! their turns. What a limit of effort or time has cut is kept too: that limit is one of the options. What ran out of memory, was
-//! interrupted or ended by a fault of ours is not, as the next time may do better.
+//! their turns. What the limit on effort has cut is kept too: that limit is one of the options. What was cut by the clock or for lack
+//! of memory, was interrupted or ended by a fault of ours is not, as the next time may do better.
 
 mod command;
 mod entry;
 mod hashes;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use blake3::Hasher;
 use heapwise_analysis::Target;
@@ -23,9 +22,9 @@ use heapwise_wire::{ProgramNames, from_bytes, to_bytes};
 pub(crate) use command::run as command;
 
 use crate::arguments::GenerateOptions;
-use crate::classpath::ClassPath;
 use crate::failure::Failure;
 use crate::generate::{Generated, Prepared};
+use crate::module::Modules;
 use crate::settled::settled;
 use crate::work::{Job, Kept};
 use crate::{human, origin};
@@ -37,10 +36,13 @@ const KEPT: &str = ".heapwise";
 const RESULTS: &str = "results";
 /// What says that nothing is kept.
 const NONE: &str = "none";
+/// The most warnings of a run.
+const MOST_TOLD: usize = 5;
 /// Options that the result of a target does not hang on, or hangs on by what else is in its key.
-const OWN: [&str; 17] = [
+const OWN: [&str; 18] = [
     "assertions",
     "cache",
+    "changed-since",
     "class-path",
     "fail-on",
     "format",
@@ -67,10 +69,11 @@ pub(crate) struct Cache<'a> {
     hashes: Hashes<'a>,
     /// How many results were found.
     found: AtomicUsize,
-    /// Whether the place could not be read or written, so that it is left alone.
-    is_off: AtomicBool,
-    /// What was told last.
-    told: Mutex<Option<String>>,
+    /// Whether the place could not be read, or written: then that is not tried again.
+    is_unreadable: AtomicBool,
+    is_unwritable: AtomicBool,
+    /// How many warnings were told.
+    told: AtomicUsize,
 }
 
 impl Kept<Generated> for Cache<'_> {
@@ -92,9 +95,8 @@ impl Kept<Generated> for Cache<'_> {
 
     fn keep(&self, job: &Job, generated: &Generated, read: Record) {
         let program = self.run.program;
-        // What could not be loaded may be there by now.
-        let is_certain = |name: &str| program.is_loaded(name) || program.file_on_class_path(name).is_none();
-        if !read.classes.iter().all(|name| is_certain(name)) {
+        // What could not be loaded may be there by now, and it is the files of now that are hashed.
+        if read.failed.iter().any(|name| program.find_class(name).is_ok()) {
             return;
         }
         let Ok(result) = to_bytes(generated, &ProgramNames::of(program)) else { return };
@@ -103,8 +105,9 @@ impl Kept<Generated> for Cache<'_> {
         let mut entry = self.read(&key).unwrap_or_else(|| Entry::of(key.clone(), target));
         let hash = self.hashes.of_record(&read);
         entry.add(Known { read, hash, result });
-        let Ok(bytes) = entry.bytes() else { return };
-        self.on(|| self.place.store().put(&key, &bytes));
+        if let Some(bytes) = entry.bytes_to_put() {
+            self.on(&[&self.is_unreadable, &self.is_unwritable], || self.place.store().put(&key, &bytes));
+        }
     }
 }
 
@@ -117,19 +120,33 @@ impl<'a> Cache<'a> {
     ) -> Result<Option<Cache<'a>>, Failure> {
         // Specifications are read anew each time, and what is left of the time of a class hangs on its other targets.
         if options.common.spec.is_some() || options.common.class_limit > 0 {
+            if options.cache.as_deref().is_some_and(|asked| asked != NONE) {
+                crate::tell!("heapwise: note: with --spec or --class-limit no results are kept");
+            }
             return Ok(None);
         }
-        let Some(place) = place(options.cache.as_deref(), &run.class_path)? else { return Ok(None) };
+        let Some(place) = place(options.cache.as_deref())? else { return Ok(None) };
         let mut context = Hasher::new();
         add(&mut context, &origin::tool()?);
         add(&mut context, &origin::jdk()?);
         for option in settled(words, &OWN)?.iter().filter(|option| option.starts_with("--")) {
             add(&mut context, option);
         }
+        for class in &run.settings.choices.statics {
+            add(&mut context, &run.program.class(*class).name);
+        }
         add(&mut context, if run.reports.shows_inputs() { "inputs" } else { "" });
         let hashes = Hashes::of(run.program);
-        let (found, is_off, told) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::default());
-        Ok(Some(Cache { place, run, context, hashes, found, is_off, told }))
+        Ok(Some(Cache {
+            place,
+            run,
+            context,
+            hashes,
+            found: AtomicUsize::new(0),
+            is_unreadable: AtomicBool::new(false),
+            is_unwritable: AtomicBool::new(false),
+            told: AtomicUsize::new(0),
+        }))
     }
 
     /// Says how much was known.
@@ -142,7 +159,7 @@ impl<'a> Cache<'a> {
     }
 
     fn read(&self, key: &str) -> Option<Entry> {
-        let bytes = self.on(|| self.place.store().get(key))??;
+        let bytes = self.on(&[&self.is_unreadable], || self.place.store().get(key))??;
         let entry = Entry::read(&bytes, key);
         if let Err(why) = &entry {
             self.tell(&format!("{}: {why}; it is made anew", self.place.store().path(key)));
@@ -150,20 +167,22 @@ impl<'a> Cache<'a> {
         entry.ok()
     }
 
-    /// Does something with the place; nothing any more if that has failed once: others would wait for it each time.
-    fn on<T>(&self, work: impl FnOnce() -> Result<T, StoreError>) -> Option<T> {
-        if self.is_off.load(Ordering::Relaxed) {
+    /// Does something with the place, unless one of these switches is off. A failure turns off the last: the next would have to be
+    /// waited for too.
+    fn on<T>(&self, switches: &[&AtomicBool], work: impl FnOnce() -> Result<T, StoreError>) -> Option<T> {
+        if switches.iter().any(|off| off.load(Ordering::Relaxed)) {
             return None;
         }
         match work() {
-            Ok(result) => Some(result),
+            Ok(result) => return Some(result),
+            Err(error) if error.is_of_name => self.tell(&error.to_string()),
             Err(error) => {
-                if !self.is_off.swap(true, Ordering::Relaxed) {
+                if switches.last().is_some_and(|off| !off.swap(true, Ordering::Relaxed)) {
                     self.tell(&format!("{error}; going on without it"));
                 }
-                None
             }
         }
+        None
     }
 
     /// The key of what comes of a target.
@@ -182,10 +201,12 @@ impl<'a> Cache<'a> {
 
     /// Tells what is wrong: a run goes on without what it cannot read or write.
     fn tell(&self, what: &str) {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.as_deref() != Some(what) {
-            crate::tell!("heapwise: warning: cache: {what}");
-            *told = Some(what.to_owned());
+        match self.told.fetch_add(1, Ordering::Relaxed) {
+            told if told < MOST_TOLD => crate::tell!("heapwise: warning: cache: {what}"),
+            MOST_TOLD => {
+                crate::tell!("heapwise: warning: cache: there is more of that; see `heapwise cache verify`")
+            }
+            _ => {}
         }
     }
 }
@@ -196,19 +217,24 @@ fn add(hasher: &mut Hasher, text: &str) {
 }
 
 /// The place that is meant: a folder of the project around the current folder, or in that; `None` for none.
-fn place(asked: Option<&str>, class_path: &ClassPath) -> Result<Option<Place>, Failure> {
+fn place(asked: Option<&str>) -> Result<Option<Place>, Failure> {
     match asked {
         Some(NONE) => Ok(None),
-        Some(place) => {
-            let wrong = |why| Failure::usage(format!("--cache {place}: {why}"));
+        Some(place) if !place.is_empty() => {
+            let wrong = |why| Failure::usage(format!("--cache {}: {why}", Place::shown(place)));
             Place::of(place).map(Some).map_err(wrong)
         }
-        None => {
-            let modules = class_path.modules.as_ref();
-            let project = modules.map_or(Path::new(""), |modules| &modules.project.root);
+        // A variable that is empty is as good as none.
+        _ => {
+            let project = Modules::here(true)?.map_or_else(PathBuf::new, |modules| modules.project.root);
             Ok(Some(Place::Folder(Folder::within(&project.join(KEPT), RESULTS))))
         }
     }
+}
+
+/// Whether a value of `--cache` names a folder.
+pub(crate) fn is_folder(value: &str) -> bool {
+    value != NONE && !value.contains("://")
 }
 
 /// A place as people name it.

@@ -9,10 +9,10 @@ use super::Partition;
 use crate::failure::Failure;
 use crate::generate::Generated;
 use crate::output;
+use crate::sealed::{Broken, open, seal};
 
 /// What the file begins with.
 const MAGIC: &[u8] = b"heapwise shard 1\n";
-const HASH: usize = blake3::OUT_LEN;
 const NONE: &str =
     "this is no shard, or one of another version; generate --partition … --shard-out FILE writes one";
 const DAMAGED: &str = "the shard is damaged; write it again";
@@ -56,7 +56,7 @@ impl Shard {
 
     fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let body = to_bytes(self, &NoIds).map_err(|error| Failure::internal(error.to_string()))?;
-        Ok([MAGIC, blake3::hash(&body).as_bytes(), &body].concat())
+        Ok(seal(MAGIC, &body))
     }
 
     /// Reads it.
@@ -71,11 +71,10 @@ impl Shard {
 
     /// The shard that the bytes of a file are, or why they are none.
     fn of(bytes: &[u8]) -> Result<Shard, &'static str> {
-        let (hash, body) =
-            bytes.strip_prefix(MAGIC).and_then(|rest| rest.split_at_checked(HASH)).ok_or(NONE)?;
-        match blake3::hash(body).as_bytes() == hash {
-            true => from_bytes(body, &NoIds).map_err(|_| DAMAGED),
-            false => Err(DAMAGED),
+        match open(MAGIC, bytes) {
+            Ok(body) => from_bytes(body, &NoIds).map_err(|_| DAMAGED),
+            Err(Broken::Other) => Err(NONE),
+            Err(Broken::Damaged) => Err(DAMAGED),
         }
     }
 }

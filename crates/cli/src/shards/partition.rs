@@ -36,9 +36,9 @@ impl Partition {
         (1..=self.parts).map(move |part| Partition { part, ..self })
     }
 
-    /// Whether a target is in this part.
-    pub(crate) fn has(self, target: &str) -> bool {
-        let hash = blake3::hash(target.as_bytes());
+    /// Whether the targets of a class are in this part. They stay together: what calls of a class reach is explored once.
+    pub(crate) fn has(self, class: &str) -> bool {
+        let hash = blake3::hash(class.as_bytes());
         let [a, b, c, d, e, f, g, h, ..] = *hash.as_bytes();
         let number = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
         number % u64::from(self.parts) == u64::from(self.part - 1)
@@ -73,16 +73,16 @@ mod tests {
         assert_eq!(Partition::parse("hash:3/4").map(|one| one.to_string()), Ok("hash:3/4".to_owned()));
     }
 
-    /// Each target is in one part, none of the parts is much larger than another, and what other targets there are does not matter.
+    /// Each class is in one part, none of the parts is much larger than another, and what other classes there are does not matter.
     #[test]
     fn parts_are_disjoint_and_alike() {
         let first = Partition::parse("hash:1/4").unwrap();
         let mut sizes = [0; 4];
         for number in 0..4_000 {
-            let target = format!("com.acme.C{number}#m(int)");
+            let class = format!("com/acme/C{number}");
             let within: Vec<usize> =
-                (0..4).filter(|part| first.all().nth(*part).unwrap().has(&target)).collect();
-            let [part] = within[..] else { panic!("{target} is in {within:?}") };
+                (0..4).filter(|part| first.all().nth(*part).unwrap().has(&class)).collect();
+            let [part] = within[..] else { panic!("{class} is in {within:?}") };
             sizes[part] += 1;
         }
         assert!(sizes.iter().all(|size| (900..1_100).contains(size)), "{sizes:?}");

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use heapwise_store::Place;
 use heapwise_wire::ProgramNames;
 
 use super::Partition;
@@ -37,7 +38,7 @@ pub(crate) fn write(
     let (tool, found) = (tool()?, classes(&prepared.class_path.entries)?);
     let program = prepared.program;
     let all = prepared.jobs.len();
-    prepared.jobs.retain(|job| partition.has(&job.target.name(program)));
+    prepared.jobs.retain(|job| partition.has(&program.class(job.target.class).name));
     let is_shown = prepared.settings.format == Format::Human;
     let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
@@ -73,7 +74,7 @@ pub(crate) fn write(
     let mut shard = Shard {
         tool,
         classes: found,
-        words: words.to_vec(),
+        words: without_passwords(words),
         partition: partition.to_string(),
         results: Vec::new(),
     };
@@ -84,6 +85,21 @@ pub(crate) fn write(
         human::print_line(&format!("wrote {}: {count} of {all}", path.display()));
     }
     Ok(failure::OK)
+}
+
+/// The words of a command, of which the shard tells whoever has it.
+fn without_passwords(words: &[String]) -> Vec<String> {
+    const CACHE: &str = "--cache";
+    let mut is_value = false;
+    let shown = |word: &String| {
+        let was_value = std::mem::replace(&mut is_value, word == CACHE);
+        match word.strip_prefix(CACHE).and_then(|rest| rest.strip_prefix('=')) {
+            Some(value) => format!("{CACHE}={}", Place::shown(value)),
+            None if was_value => Place::shown(word),
+            None => word.clone(),
+        }
+    };
+    words.iter().map(shown).collect()
 }
 
 /// Says that something has ended the run before its shard was written; gives the exit code.

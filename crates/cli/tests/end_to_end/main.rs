@@ -12,6 +12,7 @@ mod branches;
 mod cache;
 mod callers;
 mod candidates;
+mod changed;
 mod check_spec;
 mod commons;
 mod compiler;

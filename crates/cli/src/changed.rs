@@ -1,0 +1,70 @@
+//! `--changed-since REV`: classes whose sources differ from a revision of git, or are new.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use heapwise_program::{Class, Program};
+
+use crate::failure::Failure;
+use crate::targets::{Named, of_source};
+
+/// The packages and names of the sources that differ.
+pub(crate) struct Changed(BTreeSet<(String, String)>);
+
+impl Changed {
+    /// Asks git, in the repository around the current folder.
+    ///
+    /// # Errors
+    /// If there is no git, no repository or no such revision.
+    pub(crate) fn since(revision: &str) -> Result<Changed, Failure> {
+        let root = git(revision, Path::new("."), &["rev-parse", "--show-toplevel"])?;
+        let root = PathBuf::from(root.trim_end_matches('\n'));
+        let options = ["--name-only", "--no-renames", "-z", "--diff-filter=d", "--end-of-options"];
+        let differs = [&["diff"][..], &options, &[revision, "--", "*.java"]].concat();
+        let new = ["ls-files", "--others", "--exclude-standard", "-z", "--", "*.java"];
+        let mut files = git(revision, &root, &differs)?;
+        files.push_str(&git(revision, &root, &new)?);
+        let sources = files.split('\0').filter(|file| !file.is_empty());
+        Ok(Changed(sources.map(|file| of_source(&root.join(file))).collect()))
+    }
+
+    /// Leaves of some targets those whose classes are compiled from these sources.
+    ///
+    /// # Errors
+    /// If none is left.
+    pub(crate) fn only(
+        &self,
+        program: &Program,
+        mut named: Vec<Named>,
+        revision: &str,
+    ) -> Result<Vec<Named>, Failure> {
+        named.retain(|target| {
+            let class = target.text.split('#').next().unwrap_or_default();
+            // What is no class is told of by whoever looks for its methods.
+            crate::select::find_class(program, class).map_or(true, |class| self.has(program.class(class)))
+        });
+        match named.is_empty() {
+            true => Err(Failure::nothing(format!("--changed-since {revision}: no target has changed"))),
+            false => Ok(named),
+        }
+    }
+
+    fn has(&self, class: &Class) -> bool {
+        let file = class.source_file.as_deref().unwrap_or_default();
+        self.0.contains(&(class.package().to_owned(), file.to_owned()))
+    }
+}
+
+/// What git prints.
+fn git(revision: &str, folder: &Path, words: &[&str]) -> Result<String, Failure> {
+    let wrong = |why: String| Failure::usage(format!("--changed-since {revision}: {why}"));
+    let ran = Command::new("git").arg("-C").arg(folder).args(words).output();
+    let ran = ran.map_err(|error| wrong(format!("git cannot be started: {error}")))?;
+    if !ran.status.success() {
+        let said = String::from_utf8_lossy(&ran.stderr);
+        let first = said.lines().next().unwrap_or_default();
+        return Err(wrong(format!("git says: {}", first.trim_start_matches("fatal: "))));
+    }
+    Ok(String::from_utf8_lossy(&ran.stdout).into_owned())
+}
