@@ -19,6 +19,7 @@ mod needs;
 mod newcomer;
 mod pages;
 mod plugins;
+mod reach;
 mod subjects;
 mod test;
 mod tidy;
@@ -95,6 +96,12 @@ const CHORES: &[Chore] = &[
         name: "plugins",
         help: "build the plugins for Maven and Gradle and run their tests: [--binary PATH] [--only maven|gradle]",
         run: plugins::run,
+    },
+    Chore {
+        name: "reach",
+        help: "do 1,000 classes in 16 tasks on a Slurm of our own, with a Redis as the cache, and compare with a single run:
+             [--effort N] [--binary PATH]",
+        run: reach::run,
     },
 ];
 

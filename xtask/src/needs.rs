@@ -55,6 +55,20 @@ pub(crate) const PYTHON: Need = Need {
 pub(crate) const DEBOOTSTRAP: Need =
     Need { what: "debootstrap", is_met: || starts("debootstrap", "--version"), packages: &["debootstrap"] };
 
+/// The scheduler of most clusters.
+pub(crate) const SLURM: Need = Need {
+    what: "Slurm",
+    is_met: || starts("slurmctld", "-V") && starts("slurmd", "-V"),
+    packages: &["slurm-wlm"],
+};
+
+/// What the parts of Slurm know each other by.
+pub(crate) const MUNGE: Need = Need { what: "munge", is_met: || starts("munge", "-V"), packages: &["munge"] };
+
+/// A server that keeps values under keys.
+pub(crate) const REDIS: Need =
+    Need { what: "Redis", is_met: || starts("redis-server", "-v"), packages: &["redis-server"] };
+
 /// The compiler of the embedded SAT solver.
 pub(crate) const CPP: Need =
     Need { what: "a C++ compiler", is_met: || starts("c++", "--version"), packages: &["g++"] };
