@@ -206,7 +206,7 @@ impl<'p> Session<'p> {
     pub(crate) fn warm(&mut self, ran: &State<'p>) {
         let is_jdk = |class: &ClassId| self.cx.program.class(*class).is_jdk();
         let (asked, leeway) = (self.base.identity.asked, self.base.leeway);
-        for class in ran.initialised_since(&self.base).into_iter().filter(is_jdk) {
+        for class in ran.initialised_in_order(&self.base).into_iter().filter(is_jdk) {
             // One whose initialisation does not complete stays as it was.
             if let Ok(base) = self.engine.initialise(&mut self.cx, &self.base, class) {
                 self.base = base;

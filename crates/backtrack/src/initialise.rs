@@ -60,7 +60,7 @@ impl<'p> Machine<'p> {
             let info = program.class(*other);
             *other != class && !info.is_jdk() && !info.static_layout.iter().all(is_constant)
         };
-        after.initialised_since(&self.base).into_iter().find(may_hold)
+        after.initialised_in_order(&self.base).into_iter().find(may_hold)
     }
 }
 

@@ -30,6 +30,21 @@ fn without_times(mut report: Value) -> Value {
     report
 }
 
+/// What other targets have loaded of the JDK does not matter, not even for the order in which its classes are initialised.
+#[test]
+fn the_same_effort_after_other_targets() {
+    let classes = compile("effort-loaded", &java_sources("tests/cases/loaded-before"), "");
+    let out = folder("effort-loaded-out");
+    let options = ["--effort", "1", "--jobs", "1"];
+    let target = |targets: &[&str]| {
+        let report = without_times(generate(classes.to_str().unwrap(), &out, &options, targets));
+        report["targets"].as_array().unwrap().last().unwrap().clone()
+    };
+    let alone = target(&["loaded.Sorts#least"]);
+    assert_eq!(alone["target"], "loaded.Sorts#least(int,int)");
+    assert_eq!(alone, target(&["loaded.Copies#size", "loaded.Sorts#least"]));
+}
+
 /// The exploration is cut in the middle, at the same place whether the machine has time or not.
 #[test]
 fn the_same_bytes_beside_busy_threads() {
