@@ -83,6 +83,9 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
     if let Some(part) = options.partition.zip(options.shard_out.as_deref()) {
         return shards::write(options, prepared, part, words);
     }
+    if options.times.is_some() {
+        return Err(Failure::usage("--times: only with --partition slice:K/N"));
+    }
     let Prepared { settings, program, jobs, .. } = &prepared;
     let writer = prepared.writer(options)?;
     let cache = Cache::of(options, words, &prepared)?;

@@ -58,6 +58,7 @@ impl Asking {
         let why = match status {
             401 => "it wants to know who you are: http://USER:PASSWORD@host/…",
             403 => "you may not do that",
+            404 => "it has no such path or bucket to write to",
             500.. => "something is wrong with it",
             _ => "it does not do that",
         };

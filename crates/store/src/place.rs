@@ -21,6 +21,11 @@ pub enum Place {
     Server(Box<dyn Store>, String),
 }
 
+/// What a variable says; an empty one says nothing.
+fn set(variable: &str) -> Option<String> {
+    std::env::var(variable).ok().filter(|value| !value.is_empty())
+}
+
 impl Place {
     /// The place that a text names. Nothing is connected to.
     ///
@@ -44,7 +49,7 @@ impl Place {
             }
             "http" | "https" => Box::new(Http::of(url, &shown)),
             "redis" => Box::new(Redis::of(&url, &shown)?),
-            "s3" => Box::new(S3::of(&url, &shown, &|name| std::env::var(name).ok())?),
+            "s3" => Box::new(S3::of(&url, &shown, &set)?),
             other => {
                 let known = "file, http, https, redis or s3";
                 return Err(Unusable::Malformed(format!("{other}:// is none of {known}")));

@@ -41,6 +41,7 @@ impl ExplainOptions {
             assertions: Assertions::Junit,
             test_name: Naming::default(),
             partition: None,
+            times: None,
             shard_out: None,
             cache: None,
             changed_since: None,

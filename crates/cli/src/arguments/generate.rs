@@ -45,9 +45,13 @@ pub(crate) struct GenerateOptions {
     #[arg(long, value_name = "PATTERN", default_value = naming::DEFAULT, value_parser = Naming::parse)]
     pub test_name: Naming,
     /// Do only one of several parts, and write what came of it to the file of --shard-out; `heapwise merge` makes the tests from all
-    /// parts. hash:K/N is the K-th of N: the classes whose names have a hash for it
-    #[arg(long, value_name = "hash:K/N", value_parser = Partition::parse, requires = "shard_out")]
+    /// parts. hash:K/N is the K-th of N: the classes whose names have a hash for it. With slice:K/N all parts take about as long, by
+    /// the times of an earlier run
+    #[arg(long, value_name = "WAY:K/N", value_parser = Partition::parse, requires = "shard_out")]
     pub partition: Option<Partition>,
+    /// The JSON report of an earlier run, by whose times slice:K/N goes; the same file for all parts
+    #[arg(long, value_name = "FILE")]
+    pub times: Option<PathBuf>,
     /// The file for the results of a part
     #[arg(long, value_name = "FILE", requires = "partition")]
     pub shard_out: Option<PathBuf>,

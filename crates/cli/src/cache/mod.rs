@@ -39,7 +39,7 @@ const NONE: &str = "none";
 /// The most warnings of a run.
 const MOST_TOLD: usize = 5;
 /// Options that the result of a target does not hang on, or hangs on by what else is in its key.
-const OWN: [&str; 18] = [
+const OWN: [&str; 19] = [
     "assertions",
     "cache",
     "changed-since",
@@ -57,6 +57,7 @@ const OWN: [&str; 18] = [
     "shard-out",
     "source",
     "test-name",
+    "times",
     "verbose",
 ];
 

@@ -6,6 +6,7 @@ mod merge;
 mod partition;
 mod plan;
 mod run;
+mod times;
 
 pub(crate) use merge::run as merge;
 pub(crate) use partition::Partition;

@@ -33,6 +33,7 @@ pub(crate) fn run(options: &PlanOptions, profile: Option<&str>) -> Result<u8, Fa
     let line = |words: &[String]| words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
     let plan = Plan {
         parts: options.parts,
+        way: if read.times.is_some() { "slice" } else { "hash" },
         generate: line(&words),
         arguments: line(&options.arguments),
         out: quoted_in_yaml(&out),
@@ -82,6 +83,8 @@ fn quoted_in_yaml(text: &str) -> String {
 
 struct Plan {
     parts: u32,
+    /// Which parts they are.
+    way: &'static str,
     /// The command, up to its arguments.
     generate: String,
     arguments: String,
@@ -92,8 +95,8 @@ struct Plan {
 impl Plan {
     /// The command of the part that a variable of the shell names.
     fn part(&self, variable: &str) -> String {
-        let Plan { parts, generate, arguments, .. } = self;
-        let own = format!("--partition \"hash:{variable}/{parts}\" --shard-out \"shards/{variable}.shard\"");
+        let Plan { parts, way, generate, arguments, .. } = self;
+        let own = format!("--partition \"{way}:{variable}/{parts}\" --shard-out \"shards/{variable}.shard\"");
         format!("{generate} {own} {arguments}").trim_end().to_owned()
     }
 

@@ -4,9 +4,12 @@ use std::path::Path;
 
 use heapwise_store::Place;
 use heapwise_wire::ProgramNames;
+use rustc_hash::FxHashSet;
 
 use super::Partition;
 use super::file::Shard;
+use super::partition::Way;
+use super::times::Times;
 use crate::arguments::GenerateOptions;
 use crate::cache::Cache;
 use crate::control::Ended;
@@ -14,7 +17,7 @@ use crate::failure::{self, Failure};
 use crate::generate::{Generated, Prepared};
 use crate::origin::{classes, tool};
 use crate::settings::Format;
-use crate::work::{self, Kept, Steps};
+use crate::work::{self, Job, Kept, Steps};
 use crate::{control, human, output};
 
 /// Does the targets of a part and writes the shard to a file. No tests are written: that is for `merge`.
@@ -38,7 +41,7 @@ pub(crate) fn write(
     let (tool, found) = (tool()?, classes(&prepared.class_path.entries)?);
     let program = prepared.program;
     let all = prepared.jobs.len();
-    prepared.jobs.retain(|job| partition.has(&program.class(job.target.class).name));
+    keep(&mut prepared, partition, options.times.as_deref())?;
     let is_shown = prepared.settings.format == Format::Human;
     let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
@@ -85,6 +88,31 @@ pub(crate) fn write(
         human::print_line(&format!("wrote {}: {count} of {all}", path.display()));
     }
     Ok(failure::OK)
+}
+
+/// Leaves the jobs of a part.
+fn keep(prepared: &mut Prepared, partition: Partition, times: Option<&Path>) -> Result<(), Failure> {
+    let Prepared { program, jobs, .. } = prepared;
+    let class = |job: &Job| &*program.class(job.target.class).name;
+    match (partition.way, times) {
+        (Way::Hash, None) => jobs.retain(|job| partition.has(class(job))),
+        (Way::Slice, Some(times)) => {
+            let targets: Vec<(&str, String)> =
+                jobs.iter().map(|job| (class(job), job.target.name(program))).collect();
+            let own = partition.slice(&targets, &Times::read(times)?);
+            let own: FxHashSet<&str> = own.into_iter().collect();
+            jobs.retain(|job| own.contains(class(job)));
+        }
+        (Way::Slice, None) => {
+            return Err(Failure::usage(
+                "--partition slice:K/N: --times FILE is missing, the JSON report of an earlier run",
+            ));
+        }
+        (Way::Hash, Some(_)) => {
+            return Err(Failure::usage("--times: only with --partition slice:K/N"));
+        }
+    }
+    Ok(())
 }
 
 /// The words of a command, of which the shard tells whoever has it.

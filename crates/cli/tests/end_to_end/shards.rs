@@ -34,14 +34,15 @@ fn merged(shards: &[&Path], out: &Path) -> Run {
     run(&arguments, LIMIT)
 }
 
-/// The tests and the report of a run, and those of its parts.
-fn same_in_parts(name: &str, arguments: &[&str], parts: usize) {
+/// The tests and the report of a run, and those of its parts, which go by `way` and have more arguments.
+fn same_in_parts(name: &str, arguments: &[&str], (way, more): (&str, &[&str]), parts: usize) {
     let arguments = [arguments, &["--format", "json", "--no-timings"]].concat();
     let (whole, joined) = (folder(&format!("{name}-whole")), folder(&format!("{name}-joined")));
     let one = run(&[&arguments[..], &["--out", whole.to_str().unwrap()]].concat(), LIMIT);
     let shards = folder(&format!("{name}-shards"));
     // The last is done first: the order is that of the run.
-    let part = |k: usize| part(&shards, &arguments, &format!("hash:{k}/{parts}"));
+    let of_part = [&arguments[..], more].concat();
+    let part = |k: usize| part(&shards, &of_part, &format!("{way}:{k}/{parts}"));
     let shards: Vec<PathBuf> = (1..=parts).rev().map(part).collect();
     let other = merged(&shards.iter().map(PathBuf::as_path).collect::<Vec<_>>(), &joined);
     assert!(tree(&whole).iter().map(|(_, text)| text.matches("@Test").count()).sum::<usize>() > 30);
@@ -59,7 +60,22 @@ fn same_in_parts(name: &str, arguments: &[&str], parts: usize) {
 
 #[test]
 fn parts_of_subjects_give_the_bytes_of_one_run() {
-    same_in_parts("shards-subjects", &[&["generate", "-cp", subjects::classes()], &TARGETS[..]].concat(), 3);
+    let arguments = [&["generate", "-cp", subjects::classes()], &TARGETS[..]].concat();
+    same_in_parts("shards-subjects", &arguments, ("hash", &[]), 3);
+}
+
+/// The times are those that an earlier run has told; one class is not among them.
+#[test]
+fn slices_of_subjects_give_the_bytes_of_one_run() {
+    let folder = folder("shards-times");
+    let report = folder.join("report.json");
+    let report = report.to_str().unwrap();
+    let classes = ["-cp", subjects::classes(), "--scope", "2"];
+    let more = ["--report", &format!("json={report}"), "--out", folder.to_str().unwrap()];
+    let earlier = run(&[&["generate"], &classes[..], &more, &TARGETS[1..]].concat(), LIMIT);
+    assert_eq!(earlier.code, Some(0), "{}", earlier.err);
+    let arguments = [&["generate"], &classes[..], &TARGETS].concat();
+    same_in_parts("shards-slices", &arguments, ("slice", &["--times", report]), 3);
 }
 
 /// Inputs with functions, strings, enums and calls; tests in words, and checked by a JVM.
@@ -70,7 +86,12 @@ fn parts_of_callers_give_the_bytes_of_one_run() {
     let path = format!("{}:{}", classes.display(), composites.display());
     let targets = ["near", "Crate", "Limited", "Dozen", "Labels"];
     let more = ["--scope", "2", "--display-names", "--check"];
-    same_in_parts("shards-callers", &[&["generate", "-cp", &path][..], &targets, &more].concat(), 2);
+    same_in_parts(
+        "shards-callers",
+        &[&["generate", "-cp", &path][..], &targets, &more].concat(),
+        ("hash", &[]),
+        2,
+    );
 }
 
 #[test]
@@ -130,6 +151,22 @@ fn partitions_are_checked() {
     check(&["--partition", "hash:1/2"], "--shard-out");
     check(&["--shard-out", "s"], "--partition");
     check(&["--partition", "hash:1/2", "--shard-out", "/proc/s"], "cannot write /proc/s");
+    let folder = folder("shards-checked");
+    let (none, no_times) = (folder.join("none.json"), folder.join("no-times.json"));
+    let (none, no_times) = (none.to_str().unwrap(), no_times.to_str().unwrap());
+    fs::write(no_times, r#"{"targets": [{"target": "A#m()"}]}"#).unwrap();
+    let shard = folder.join("s");
+    let with = |partition: &str, times: &[&str], told: &str| {
+        let own = ["--partition", partition, "--shard-out", shard.to_str().unwrap()];
+        check(&[&own[..], times].concat(), told);
+    };
+    with("slice:1/2", &[], "--times FILE is missing");
+    with("hash:1/2", &["--times", no_times], "--times: only with --partition slice:K/N");
+    with("slice:1/2", &["--times", none], "none.json: No such file");
+    with("slice:1/2", &["--times", no_times], "no-times.json: it has no times");
+    fs::write(no_times, "{").unwrap();
+    with("slice:1/2", &["--times", no_times], "no-times.json: EOF while parsing");
+    check(&["--times", no_times], "--times: only with --partition slice:K/N");
 }
 
 /// The script for Slurm is run, with a scheduler that does its tasks at once.
@@ -179,6 +216,8 @@ fn each_plan_has_all_parts() {
     check("kubernetes", &[user, own, merge, "completions: 2\n", "\"shards/$part.shard\""]);
     check("github", &[user, own, merge, "part: [1, 2]\n", "hash:${{ matrix.part }}/2\"", "path: '$o''s'\n"]);
     check("gitlab", &[user, own, merge, "parallel: 2\n", "hash:$CI_NODE_INDEX/2\"", "paths: ['$o''s']\n"]);
+    let slices = planned(&["plan", "--for", "make", "--parts", "2", "--", "A", "--times", "r.json"]);
+    assert!(slices.out.contains("--partition \"slice:$*/2\" "), "{} {}", slices.out, slices.err);
     let rule = "\n\theapwise --profile x generate --partition \"hash:$*/2\" --shard-out \"shards/$*.shard\" ";
     check(
         "make",
