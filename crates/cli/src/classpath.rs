@@ -1,6 +1,6 @@
 //! The class path, and the program on it.
 
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
 use heapwise_program::{Program, ProgramConfig, class_folders, java_home};
 
@@ -27,6 +27,18 @@ pub(crate) struct ClassPath {
     pub modules: Option<Modules>,
 }
 
+/// A part of a class path, as it is written.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Part {
+    /// A folder or a jar.
+    Entry(PathBuf),
+    /// `lib/*`: the jars of a folder.
+    Jars(PathBuf),
+}
+
+/// Where the classes in the current folder are, where there is no build file.
+pub(crate) const USUAL: [&str; 2] = ["target/classes", "build/classes/java/main"];
+
 /// Opens the program on the class path that the command line names, or on that of the module around the current folder.
 pub(crate) fn open(options: &ClassPathOptions) -> Result<Opened, Failure> {
     match &options.class_path {
@@ -43,8 +55,7 @@ pub(crate) fn open(options: &ClassPathOptions) -> Result<Opened, Failure> {
 
 /// The classes in the current folder, where there is no build file.
 fn without_build() -> Result<&'static str, Failure> {
-    let known = ["target/classes", "build/classes/java/main"];
-    known.into_iter().find(|folder| Path::new(folder).is_dir()).ok_or_else(|| {
+    USUAL.into_iter().find(|folder| Path::new(folder).is_dir()).ok_or_else(|| {
         Failure::usage(
             "no class path: there is no pom.xml and no build.gradle here or above; name the compiled classes with \
              --class-path (-cp)",
@@ -73,8 +84,23 @@ pub(crate) fn home() -> Result<PathBuf, Failure> {
     java_home().map_err(|error| Failure::usage(error.to_string()))
 }
 
-/// The entries of a class path. Lines of a file that begin with `#` are comments.
+/// The entries of a class path.
 fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
+    let mut entries = Vec::new();
+    for part in parts(text)? {
+        match part {
+            Part::Jars(folder) => entries.extend(jars(&folder)?),
+            Part::Entry(entry) => entries.extend(folders(entry)),
+        }
+    }
+    match entries.is_empty() {
+        true => Err(Failure::usage("the class path is empty; name folders or jars with --class-path")),
+        false => Ok(entries),
+    }
+}
+
+/// The parts of a class path. Lines of a file that begin with `#` are comments.
+pub(crate) fn parts(text: &str) -> Result<Vec<Part>, Failure> {
     let text = match text.strip_prefix('@') {
         Some(file) => {
             let text = input::read(Path::new(file)).map_err(|error| {
@@ -89,21 +115,33 @@ fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
     };
     let separator = if cfg!(windows) { ';' } else { ':' };
     let parts = text.split([separator, '\n', '\r']).map(str::trim).filter(|part| !part.is_empty());
-    let mut entries = Vec::new();
-    for part in parts {
-        match part.strip_suffix('*').filter(|folder| folder.is_empty() || folder.ends_with(['/', '\\'])) {
-            Some(folder) => entries.extend(jars(Path::new(folder))?),
-            None => entries.extend(folders(PathBuf::from(part))),
-        }
+    let part = |part: &str| {
+        let folder =
+            part.strip_suffix('*').filter(|folder| folder.is_empty() || folder.ends_with(['/', '\\']));
+        folder.map_or_else(|| Part::Entry(part.into()), |folder| Part::Jars(folder.into()))
+    };
+    Ok(parts.map(part).collect())
+}
+
+impl Part {
+    /// The folder or the jar.
+    pub(crate) fn path(&self) -> &Path {
+        let (Part::Entry(path) | Part::Jars(path)) = self;
+        path
     }
-    match entries.is_empty() {
-        true => Err(Failure::usage("the class path is empty; name folders or jars with --class-path")),
-        false => Ok(entries),
+
+    /// The same from the root of the file system.
+    pub(crate) fn absolute(self) -> Part {
+        let from_root = |path: PathBuf| absolute(Path::new(".").join(&path)).unwrap_or(path);
+        match self {
+            Part::Entry(path) => Part::Entry(from_root(path)),
+            Part::Jars(path) => Part::Jars(from_root(path)),
+        }
     }
 }
 
 /// `lib/*`: the jars of a folder, in the order of their names.
-fn jars(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+pub(crate) fn jars(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let files = std::fs::read_dir(folder)
         .map_err(|error| Failure::usage(format!("class path {}/*: {error}", folder.display())))?;

@@ -24,6 +24,8 @@ use crate::select::suggestion;
 pub(crate) const FILE: &str = "heapwise.toml";
 /// What the variables begin with.
 const VARIABLE: &str = "HEAPWISE_";
+/// Options that only a command line has. A file and a variable are for all runs, also for those that somebody waits for.
+const ONLY_TYPED: [&str; 1] = ["watch"];
 /// The table with the profiles.
 const PROFILES: &str = "profile";
 
@@ -189,6 +191,11 @@ impl Config {
                 continue;
             }
             let place = reader.place(key.span());
+            if ONLY_TYPED.contains(&name) {
+                return Err(Failure::usage(format!(
+                    "{place}: `{name}` is for the command line alone: --{name}"
+                )));
+            }
             let Some(option) = known(reader.command).find(|option| option.get_long() == Some(name)) else {
                 let names: Vec<String> =
                     known(reader.command).filter_map(|option| option.get_long().map(str::to_owned)).collect();
@@ -263,7 +270,7 @@ impl Config {
             return Vec::new();
         };
         let options = asked.get_arguments().filter_map(|option| Some((option.get_long()?, option)));
-        let mut options: Vec<(&str, &Arg)> = options.filter(|(name, _)| *name != "help").collect();
+        let mut options: Vec<(&str, &Arg)> = options.filter(|(name, _)| is_for_files(name)).collect();
         options.sort_by_key(|(name, _)| *name);
         let line = |(name, option): (&str, &Arg)| match self.options.get(name) {
             Some(given) => {
@@ -333,10 +340,15 @@ fn others_take(command: &Command, asked: &Command, name: &str, value: &str) -> b
     command.get_subcommands().filter(has_it).any(|other| takes(other, name, value))
 }
 
-/// The options of all commands, each once.
+/// Whether a file or a variable may have an option.
+fn is_for_files(name: &str) -> bool {
+    name != "help" && !ONLY_TYPED.contains(&name)
+}
+
+/// The options of all commands that a file may have, each once.
 fn known(command: &Command) -> impl Iterator<Item = &Arg> {
     let all = command.get_subcommands().flat_map(Command::get_arguments);
-    let named = all.filter(|option| option.get_long().is_some_and(|name| name != "help"));
+    let named = all.filter(|option| option.get_long().is_some_and(is_for_files));
     let by_name: BTreeMap<&str, &Arg> =
         named.map(|option| (option.get_long().unwrap_or_default(), option)).collect();
     by_name.into_values()

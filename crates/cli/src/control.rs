@@ -88,7 +88,7 @@ impl Ended {
     }
 }
 
-const SIGINT: u8 = 2;
+pub(crate) const SIGINT: u8 = 2;
 
 /// Guard: until it is dropped, a signal ends the run and keeps what was done.
 pub(crate) struct Listening;
@@ -113,15 +113,22 @@ pub(crate) fn listen_for(meter: &'static Meter) -> Listening {
 }
 
 fn hear() {
+    on_signal(heard);
+}
+
+/// Calls this, in a thread of its own, with the number of each signal that asks the process to end. Where there are none, the system
+/// ends the process.
+pub(crate) fn on_signal(hear: impl Fn(u8) + Send + 'static) {
     #[cfg(unix)]
     {
         use signal_hook::consts::{SIGINT, SIGTERM};
         let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM]) else { return };
-        std::thread::spawn(move || signals.forever().for_each(|signal| heard(signal as u8)));
+        std::thread::spawn(move || signals.forever().for_each(|signal| hear(signal as u8)));
     }
+    #[cfg(not(unix))]
+    drop(hear);
 }
 
-#[cfg(unix)]
 fn heard(signal: u8) {
     _ = SIGNALLED.set(Instant::now());
     let is_first = SIGNAL.compare_exchange(0, signal, Ordering::SeqCst, Ordering::SeqCst).is_ok();

@@ -36,6 +36,9 @@ use crate::{check, control, human, plain_words, shards, told, work};
 pub(crate) const PATIENCE: u64 = 1_000;
 /// Or after paths of that many steps.
 pub(crate) const PATIENT_STEPS: u64 = 1_000_000;
+/// The folder for tests that most projects have, and the one where there is none.
+pub(crate) const USUAL_TESTS: &str = "src/test/java";
+pub(crate) const TESTS: &str = "heapwise-tests";
 /// Why a test may not run with others.
 const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
 
@@ -428,12 +431,8 @@ fn folder(program: &Program, class_path: &ClassPath, options: &GenerateOptions, 
     };
     let of_module =
         class_path.modules.as_ref().zip(entry).and_then(|(modules, entry)| modules.tests_of(entry));
-    let usual = Path::new("src/test/java");
-    of_module.unwrap_or_else(
-        || {
-            if usual.is_dir() { usual.to_owned() } else { PathBuf::from("heapwise-tests") }
-        },
-    )
+    of_module
+        .unwrap_or_else(|| PathBuf::from(if Path::new(USUAL_TESTS).is_dir() { USUAL_TESTS } else { TESTS }))
 }
 
 /// Why no method is left to test.

@@ -81,6 +81,7 @@ mod totals;
 mod unsupported;
 mod untried;
 mod verify;
+mod watch;
 mod work;
 mod writer;
 
@@ -144,6 +145,7 @@ fn main() -> ExitCode {
     let ended = std::panic::catch_unwind(AssertUnwindSafe(|| {
         phases::listen(arguments.log)?;
         match &arguments.command {
+            Command::Generate(options) if options.watch => watch::run(options),
             Command::Generate(options) => {
                 info_span!("generate").in_scope(|| generate::run(options, &completed))
             }

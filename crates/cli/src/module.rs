@@ -59,6 +59,13 @@ impl Modules {
         Ok(ClassPath { entries, own, modules: Some(self) })
     }
 
+    /// What their class path may be made of, whether it is there yet or not, as far as it is known without the build tool.
+    pub(crate) fn places(&self) -> Vec<PathBuf> {
+        let known =
+            self.project.dependencies(false, |_| {}).map_or_else(|_| Vec::new(), |known| known.entries);
+        self.project.all.iter().flat_map(|module| module.classes.clone()).chain(known).collect()
+    }
+
     /// What the modules are compiled against. Where the tool fails, that is told, and they stay unknown.
     pub(crate) fn dependencies(&self) -> Dependencies {
         let announce = |command: &str| {

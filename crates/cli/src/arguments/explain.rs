@@ -45,6 +45,7 @@ impl ExplainOptions {
             shard_out: None,
             cache: None,
             changed_since: None,
+            watch: false,
             display_names: false,
         }
     }

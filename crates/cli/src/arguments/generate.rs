@@ -62,6 +62,10 @@ pub(crate) struct GenerateOptions {
     /// Only classes whose sources differ from this revision of git, or are new
     #[arg(long, value_name = "REV")]
     pub changed_since: Option<String>,
+    /// Stay, and run again whenever classes or jars of the class path have changed; with the results that are kept, that is only
+    /// what the change concerns
+    #[arg(long, conflicts_with_all = ["partition", "shard_out"])]
+    pub watch: bool,
     /// Have each test say in words what path it takes: in a comment, and as the name that JUnit 5 and TestNG display
     #[arg(long)]
     pub display_names: bool,

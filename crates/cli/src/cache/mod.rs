@@ -32,7 +32,7 @@ use entry::{Entry, Known};
 use hashes::Hashes;
 
 /// Where things of a project are kept, below its root, and where results are among them.
-const KEPT: &str = ".heapwise";
+pub(crate) const KEPT: &str = ".heapwise";
 const RESULTS: &str = "results";
 /// What says that nothing is kept.
 const NONE: &str = "none";
@@ -59,6 +59,7 @@ const OWN: [&str; 19] = [
     "test-name",
     "times",
     "verbose",
+    "watch",
 ];
 
 /// The results of earlier runs, for one run.
@@ -119,8 +120,7 @@ impl<'a> Cache<'a> {
         words: &[String],
         run: &'a Prepared,
     ) -> Result<Option<Cache<'a>>, Failure> {
-        // Specifications are read anew each time, and what is left of the time of a class hangs on its other targets.
-        if options.common.spec.is_some() || options.common.class_limit > 0 {
+        if hangs_on_more(options) {
             if options.cache.as_deref().is_some_and(|asked| asked != NONE) {
                 crate::tell!("heapwise: note: with --spec or --class-limit no results are kept");
             }
@@ -210,6 +210,17 @@ impl<'a> Cache<'a> {
             _ => {}
         }
     }
+}
+
+/// Whether results are kept with these options.
+pub(crate) fn keeps(options: &GenerateOptions) -> bool {
+    options.cache.as_deref() != Some(NONE) && !hangs_on_more(options)
+}
+
+/// Whether results hang on more than is in keys: specifications are read anew each time, and what is left of the time of a class hangs
+/// on its other targets.
+fn hangs_on_more(options: &GenerateOptions) -> bool {
+    options.common.spec.is_some() || options.common.class_limit > 0
 }
 
 /// Adds a text, with its length: what follows does not run into it.

@@ -62,6 +62,9 @@ fn checked(options: &PlanOptions, command: &[String]) -> Result<GenerateOptions,
     let read = Arguments::try_parse_from(words)
         .map_err(|error| Failure::usage(format!("behind `--`: {}", one_line(&error))))?;
     match read.command {
+        Command::Generate(read) if read.watch => {
+            Err(Failure::usage("behind `--`: --watch never ends, and a job has to"))
+        }
         Command::Generate(read) if read.partition.is_none() => Ok(read),
         _ => Err(Failure::usage("behind `--`: --partition and --shard-out are of the plan")),
     }

@@ -35,7 +35,7 @@ fn check(classes: &str, out: &Path, temporary: &Path) -> Command {
 }
 
 /// The command lines of processes that speak of a folder.
-fn processes_in(folder: &Path) -> Vec<String> {
+pub fn processes_in(folder: &Path) -> Vec<String> {
     let folder = folder.to_str().unwrap();
     let lines = std::fs::read_dir("/proc").into_iter().flatten().filter_map(|process| {
         let line = std::fs::read(process.ok()?.path().join("cmdline")).ok()?;
@@ -66,7 +66,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     java.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), read(&path))).collect()
 }
 
-fn signal(process: u32, name: &str) {
+pub fn signal(process: u32, name: &str) {
     let mut kill = Command::new("kill");
     assert_eq!(
         finish(kill.args([&format!("-{name}"), &process.to_string()]), Duration::from_secs(10)).code,

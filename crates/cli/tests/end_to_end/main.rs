@@ -73,5 +73,7 @@ mod toy;
 mod triggers;
 mod unsupported;
 mod verify;
+#[cfg(unix)]
+mod watch;
 mod wrong_inputs;
 mod wrong_programs;
