@@ -29,30 +29,23 @@ pub(crate) enum Linked {
     Method(MethodRef, ClassId),
     Constant(Constant),
     Call(Box<DynamicSite>),
-    Failed(Box<Failed>),
+    Failed(Box<Failed<LinkError>>),
 }
 
-/// Why an entry cannot be resolved.
+/// Why something cannot be resolved.
 #[derive(Debug)]
-pub(crate) struct Failed {
-    pub(crate) error: LinkError,
+pub(crate) struct Failed<E> {
+    pub(crate) error: E,
     /// What was read to find that out; `None` if it cannot be told.
     pub(crate) read: Option<Record>,
-}
-
-impl From<LinkError> for Failed {
-    /// The entry says so itself.
-    fn from(error: LinkError) -> Failed {
-        Failed { error, read: Some(Record::default()) }
-    }
 }
 
 /// A call site or a dynamic constant.
 #[derive(Debug)]
 pub(crate) struct DynamicSite {
     pub(crate) call: DynamicCall,
-    /// The method that the call site is compiled to, when it was reached; else why it is not, and what was read to find that out.
-    pub(crate) method: OnceLock<Result<MethodId, Box<(CallSiteError, Option<Record>)>>>,
+    /// The method that the call site is compiled to, when it was reached.
+    pub(crate) method: OnceLock<Result<MethodId, Box<Failed<CallSiteError>>>>,
 }
 
 impl Pool {
@@ -70,7 +63,7 @@ impl Pool {
     pub(crate) fn linked(
         &self,
         entry: PoolIndex,
-        resolve: impl FnOnce(&Constants) -> Result<Linked, Failed>,
+        resolve: impl FnOnce(&Constants) -> Linked,
     ) -> Result<&Linked, LinkError> {
         let known = self.memo.get().and_then(|memo| memo.get(usize::from(entry))).and_then(OnceLock::get);
         known.map_or_else(|| self.link(entry, resolve), Ok)
@@ -80,13 +73,13 @@ impl Pool {
     fn link(
         &self,
         entry: PoolIndex,
-        resolve: impl FnOnce(&Constants) -> Result<Linked, Failed>,
+        resolve: impl FnOnce(&Constants) -> Linked,
     ) -> Result<&Linked, LinkError> {
         let constants = self.constants()?;
         let memo = self.memo.get_or_init(|| (0..constants.len()).map(|_| OnceLock::new()).collect());
         let place = memo
             .get(usize::from(entry))
             .ok_or_else(|| LinkError::corrupt(format!("constant pool index {entry} is out of range")))?;
-        Ok(place.get_or_init(|| resolve(constants).unwrap_or_else(|failed| Linked::Failed(Box::new(failed)))))
+        Ok(place.get_or_init(|| resolve(constants)))
     }
 }

@@ -13,7 +13,6 @@ use crate::class::{
 use crate::error::{CallSiteError, LinkError};
 use crate::pool::{DynamicSite, Failed, Linked};
 use crate::program::Program;
-use crate::reads::Record;
 use crate::{ClassId, FieldId, MethodId, names};
 
 impl Program {
@@ -112,8 +111,8 @@ impl Program {
                 Ok(*method)
             }
             Err(failed) => {
-                self.record_too(failed.1.as_ref());
-                Err(failed.0.clone())
+                self.record_too(failed.read.as_ref());
+                Err(failed.error.clone())
             }
         }
     }
@@ -123,7 +122,7 @@ impl Program {
         &self,
         call: &DynamicCall,
         compile: impl FnOnce(&Program, &DynamicCall) -> Result<MethodId, CallSiteError>,
-    ) -> Result<MethodId, Box<(CallSiteError, Option<Record>)>> {
+    ) -> Result<MethodId, Box<Failed<CallSiteError>>> {
         let view = self.view();
         let linked = compile(&view, call);
         let read = view.record();
@@ -132,7 +131,7 @@ impl Program {
                 self.written_from(self.store.methods[method.index()].class, read);
                 Ok(method)
             }
-            Err(error) => Err(Box::new((error, read))),
+            Err(error) => Err(Box::new(Failed { error, read })),
         }
     }
 
@@ -185,12 +184,12 @@ impl Program {
         constants: &Constants,
         entry: PoolIndex,
         link: impl Fn(&Program, &Class, &Constants, PoolIndex) -> Result<Linked, LinkError>,
-    ) -> Result<Linked, Failed> {
-        link(self, from, constants, entry).map_err(|error| {
+    ) -> Linked {
+        link(self, from, constants, entry).unwrap_or_else(|error| {
             let view = self.view();
             // A class may have come in the meantime.
             let is_same = link(&view, from, constants, entry).is_err();
-            Failed { error, read: view.record().filter(|_| is_same) }
+            Linked::Failed(Box::new(Failed { error, read: view.record().filter(|_| is_same) }))
         })
     }
 
