@@ -12,7 +12,7 @@ use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
 use crate::payload::{Payload, canonical};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner, Successor, TEXT};
-use crate::shape::{Graph, Link};
+use crate::shape::{Graph, Link, order};
 use crate::start::Start;
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
@@ -330,6 +330,7 @@ impl<'a, 'p> After<'a, 'p> {
             let count = self.state.heap.object(object).data.len().unwrap_or(0);
             let links = (0..count).map(|cell| self.link(object, class, cell)).collect();
             self.graph.nodes.push((class, links));
+            self.graph.orders.push(order(&self.program.class(class).name));
         }
     }
 

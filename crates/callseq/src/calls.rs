@@ -114,7 +114,7 @@ impl Calls {
             .collect();
         calls.own = effects::created(program, methods.iter().map(|(_, method)| *method).collect());
         calls.own.extend(calls.classes.clone());
-        calls.own.sort_unstable();
+        calls.own.sort_by_key(|class| &program.class(*class).name);
         calls.own.dedup();
         calls.overriding = calls.own.iter().flat_map(|class| effects::overriding(program, *class)).collect();
         for class in calls.classes.clone() {

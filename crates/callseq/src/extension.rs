@@ -239,7 +239,7 @@ impl Completion<'_> {
     }
 
     fn constant(&self, object: heapwise_heap::ObjectId) -> Option<Cell> {
-        self.extension.found.field_of(object).map(Cell::Constant)
+        self.extension.found.field_of(self.program, object).map(Cell::Constant)
     }
 
     /// What the places hold, by node and cell.

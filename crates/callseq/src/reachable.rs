@@ -86,9 +86,13 @@ impl Reachable {
     }
 
     /// The static field that holds an object which was there before all calls.
-    pub(crate) fn field_of(&self, object: ObjectId) -> Option<FieldId> {
+    pub(crate) fn field_of(&self, program: &Program, object: ObjectId) -> Option<FieldId> {
         let fields = self.constants.iter().filter(|(_, held)| **held == object);
-        fields.map(|(field, _)| *field).min()
+        let name = |field: &FieldId| {
+            let field = program.field(*field);
+            (&program.class(field.class).name, &field.name)
+        };
+        fields.map(|(field, _)| *field).min_by_key(name)
     }
 
     /// The ways back from what was found.

@@ -5,10 +5,13 @@
 //! is numbered already, both orders are tried, and not even there if no other root reaches what is new behind them: exchanging such
 //! two changes nothing.
 
+use std::hash::{Hash, Hasher};
+
 use heapwise_entity::Entity;
 use heapwise_heap::ObjectId;
 use heapwise_program::{ClassId, Kind};
 use heapwise_smt::Deadline;
+use rustc_hash::FxHasher;
 
 /// The most orders of equal roots that are compared.
 const ORDERS: u32 = 5_040;
@@ -74,12 +77,21 @@ impl Shape {
 }
 
 /// Equal of isomorphic shapes, and of no others.
-pub(crate) type Code = Box<[u32]>;
+pub(crate) type Code = Box<[u64]>;
+
+/// Where a class with this name stands among others in a code: its id says what was loaded before it, also for other targets.
+pub(crate) fn order(name: &str) -> u32 {
+    let mut hasher = FxHasher::default();
+    name.hash(&mut hasher);
+    (hasher.finish() >> 32) as u32
+}
 
 /// The objects that a state reaches from its roots, as they are met.
 #[derive(Default)]
 pub(crate) struct Graph {
     pub nodes: Vec<(ClassId, Vec<Link<usize>>)>,
+    /// The [`order`] of the class of each.
+    pub orders: Vec<u32>,
     pub roots: Vec<usize>,
 }
 
@@ -118,7 +130,7 @@ impl Graph {
 /// A walk from roots in one order.
 #[derive(Clone, Default)]
 struct Walk {
-    code: Vec<u32>,
+    code: Vec<u64>,
     /// The nodes in the order of their numbers.
     met: Vec<usize>,
     /// The number of each node that is met.
@@ -131,15 +143,16 @@ impl Walk {
         while let Some(link) = open.pop() {
             match link {
                 Link::Null => self.code.push(0),
-                Link::Value(kind) => self.code.extend([1, kind as u32]),
-                Link::Outside(object) => self.code.extend([2, object.index() as u32]),
+                Link::Value(kind) => self.code.extend([1, kind as u64]),
+                Link::Outside(object) => self.code.extend([2, object.index() as u64]),
                 Link::To(node) => match self.numbers[node] {
-                    Some(number) => self.code.extend([3, number]),
+                    Some(number) => self.code.extend([3, number.into()]),
                     None => {
                         self.numbers[node] = Some(self.met.len() as u32);
                         self.met.push(node);
                         let (class, links) = &graph.nodes[node];
-                        self.code.extend([4, class.index() as u32, links.len() as u32]);
+                        let class = u64::from(graph.orders[node]) << 32 | class.index() as u64;
+                        self.code.extend([4, class, links.len() as u64]);
                         open.extend(links.iter().rev());
                     }
                 },

@@ -242,7 +242,7 @@ impl<'a> Described<'a> {
                 (Value::Symbol(reference), Link::To(target)) => self.lead(cx, reference, *target)?,
                 (Value::Symbol(reference), Link::Null) => self.settle(cx, reference, Choice::Null)?,
                 (Value::Symbol(reference), Link::Outside(held)) => {
-                    let field = self.found.field_of(*held);
+                    let field = self.found.field_of(cx.program, *held);
                     let field = field.ok_or_else(|| Refusal("an object that has no name".to_owned()))?;
                     self.settle(cx, reference, Choice::Constant(field, *held))?;
                 }

@@ -44,10 +44,11 @@ fn function_method(program: &Program, interface: ClassId) -> Option<MethodId> {
         let of_object = program.find_method(program.object_class(), &method.name, &method.descriptor);
         !has_body && of_object.is_none_or(|id| !program.method(id).flags.is_public())
     };
-    let mut open = methods().filter(is_open);
-    let first = open.next()?;
+    let open: Vec<&Method> = methods().filter(is_open).collect();
+    // Not the first by id, which says what was loaded first.
+    let first = open.iter().copied().min_by_key(|method| &program.class(method.class).name)?;
     let is_generic = first.signature.as_deref().is_some_and(|signature| signature.starts_with('<'));
-    (!is_generic && open.all(|other| same(first, other))).then_some(first.id)
+    (!is_generic && open.iter().all(|other| same(first, other))).then_some(first.id)
 }
 
 fn write_function(program: &Program, interface: ClassId, method: &Method) -> Option<ClassId> {

@@ -9,8 +9,13 @@ use heapwise_program::{Class, Program};
 use crate::failure::Failure;
 use crate::targets::{Named, of_source};
 
-/// The packages and names of the sources that differ.
-pub(crate) struct Changed(BTreeSet<(String, String)>);
+/// The sources that differ.
+pub(crate) struct Changed {
+    /// Their packages and names.
+    sources: BTreeSet<(String, String)>,
+    /// Names of those whose packages cannot be read.
+    unread: BTreeSet<String>,
+}
 
 impl Changed {
     /// Asks git, in the repository around the current folder.
@@ -25,8 +30,12 @@ impl Changed {
         let new = ["ls-files", "--others", "--exclude-standard", "-z", "--", "*.java"];
         let mut files = git(revision, &root, &differs)?;
         files.push_str(&git(revision, &root, &new)?);
-        let sources = files.split('\0').filter(|file| !file.is_empty());
-        Ok(Changed(sources.map(|file| of_source(&root.join(file))).collect()))
+        let files = files.split('\0').filter(|file| !file.is_empty()).map(|file| root.join(file));
+        let (read, unread): (Vec<PathBuf>, Vec<PathBuf>) =
+            files.partition(|file| crate::input::read(file).is_ok());
+        let name = |file: &PathBuf| Some(file.file_name()?.to_string_lossy().into_owned());
+        let sources = read.iter().map(|file| of_source(file)).collect();
+        Ok(Changed { sources, unread: unread.iter().filter_map(name).collect() })
     }
 
     /// Leaves of some targets those whose classes are compiled from these sources.
@@ -51,8 +60,9 @@ impl Changed {
     }
 
     fn has(&self, class: &Class) -> bool {
-        let file = class.source_file.as_deref().unwrap_or_default();
-        self.0.contains(&(class.package().to_owned(), file.to_owned()))
+        // It does not say what it was compiled from: better too many than too few.
+        let Some(file) = class.source_file.as_deref() else { return true };
+        self.unread.contains(file) || self.sources.contains(&(class.package().to_owned(), file.to_owned()))
     }
 }
 

@@ -90,7 +90,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
         return Err(Failure::usage("--times: only with --partition slice:K/N"));
     }
     let Prepared { settings, program, jobs, .. } = &prepared;
-    let writer = prepared.writer(options)?;
+    let writer = prepared.writer(options, options.cache.as_deref().and_then(Place::server))?;
     let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
     let done = work::all(
@@ -194,11 +194,14 @@ impl Prepared {
         generate(session, job, finished, (options, &self.settings, is_whole), &self.reports).0
     }
 
-    /// What makes the files of tests, once it is known that they can be written.
-    pub(crate) fn writer<'a>(&'a self, options: &'a GenerateOptions) -> Result<Writer<'a>, Failure> {
+    /// What makes the files of tests, once it is known that they can be written. Their headers name servers whose results are `shared`.
+    pub(crate) fn writer<'a>(
+        &'a self,
+        options: &'a GenerateOptions,
+        shared: Option<String>,
+    ) -> Result<Writer<'a>, Failure> {
         let Prepared { settings, program, class_path, classes, jobs, reports } = self;
         let toolchain = options.check.then(|| toolchain(options)).transpose()?;
-        let shared = options.cache.as_deref().and_then(Place::server);
         let manner = Manner { naming: options.test_name.clone(), style: options.style(), shared };
         let places =
             Destinations::of(program, |class| folder(program, class_path, options, class), classes, manner)?;

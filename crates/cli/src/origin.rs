@@ -25,7 +25,11 @@ pub(crate) fn tool() -> Result<String, Failure> {
 pub(crate) fn jdk() -> Result<String, Failure> {
     let mut hasher = Hasher::new();
     let home = classpath::home()?;
-    add(&mut hasher, &home.join("release"))?;
+    let release = home.join("release");
+    // A JDK that says nothing of itself is one, too.
+    if release.exists() {
+        add(&mut hasher, &release)?;
+    }
     let image = std::fs::metadata(home.join("lib/modules")).map_or(0, |image| image.len());
     hasher.update(&image.to_le_bytes());
     Ok(short(&hasher))

@@ -51,10 +51,14 @@ pub(crate) fn try_to_write(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Removes a file that was written before.
+/// Removes a file that was written before, if nobody else has.
 pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
-    std::fs::remove_file(path)
-        .map_err(|error| Failure::usage(format!("cannot remove {}: {error}", path.display())))
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(Failure::usage(format!("cannot remove {}: {error}", path.display())))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// How often it is tried to remove a folder, and how long apart.

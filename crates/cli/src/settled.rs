@@ -22,10 +22,12 @@ pub(crate) fn settled(words: &[String], own: &[&str]) -> Result<BTreeSet<String>
         let long = option.get_long();
         let values = read.try_get_raw(option.get_id().as_str()).ok().flatten();
         let Some(values) = values.filter(|_| !long.is_some_and(|long| own.contains(&long))) else { continue };
-        settled.extend(values.map(|value| match long {
-            Some(long) => format!("--{long}={}", value.to_string_lossy()),
-            None => value.to_string_lossy().into_owned(),
-        }));
+        let values = values.map(|value| value.to_string_lossy());
+        match long {
+            // Their order may matter: the last one that fits wins.
+            Some(long) => _ = settled.insert(format!("--{long}={}", values.collect::<Vec<_>>().join(" "))),
+            None => values.for_each(|value| _ = settled.insert(value.into_owned())),
+        }
     }
     Ok(settled)
 }

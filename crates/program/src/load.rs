@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use heapwise_classfile::{
-    ClassBytes, ClassFile, Header, LoadError, Malformed, Origin, Primitive, Type, is_class_name,
+    ClassBytes, ClassFile, Constants, Header, LoadError, Malformed, Origin, Primitive, Type, is_class_name,
 };
 
 use crate::class::Class;
@@ -123,6 +123,26 @@ impl Program {
     pub fn define_class(&self, bytes: Vec<u8>, place: &str) -> Result<ClassId, LoadError> {
         let bytes = ClassBytes { bytes, place: place.to_string(), origin: Origin::Memory };
         self.define_found(Found::read(bytes)?)
+    }
+
+    /// Adds a class that a program has made while it runs, as [`Program::define_class`]; `None` if another class has its name. It is
+    /// there for all views, but only this run knows where it comes from, so whoever meets it cannot tell what was read.
+    ///
+    /// # Errors
+    /// As [`Program::define_class`].
+    pub fn define_at_run_time(&self, bytes: Vec<u8>, place: &str) -> Result<Option<ClassId>, LoadError> {
+        self.reads.lose();
+        let found = Found::read(ClassBytes { bytes, place: place.to_string(), origin: Origin::Memory })?;
+        let _guard = self.lock_loading();
+        if let Some(known) = self.loaded(&found.file.name) {
+            let class = self.class(known);
+            let bytes = class.pool.constants().ok().map(Constants::bytes);
+            let is_same = class.origin == Origin::Memory && bytes == Some(found.file.constants.bytes());
+            return Ok(is_same.then_some(known));
+        }
+        let class = self.load_found(found)?;
+        self.written_from(class, None);
+        Ok(Some(class))
     }
 
     /// Adds the class that a call site of `host` was compiled to. It counts as coming from where `host` comes from.

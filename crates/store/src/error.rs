@@ -1,5 +1,7 @@
 //! What can be wrong with a place.
 
+use crate::MOST;
+
 /// A place that cannot be read or written, or that does not answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {cause}")]
@@ -15,6 +17,12 @@ pub struct StoreError {
 impl StoreError {
     pub(crate) fn new(place: impl Into<String>, cause: impl ToString) -> StoreError {
         StoreError { place: place.into(), cause: cause.to_string(), is_of_name: false }
+    }
+
+    /// What is there is more than is read.
+    pub(crate) fn larger(place: impl Into<String>) -> StoreError {
+        let cause = format!("what is there has more than {MOST} bytes");
+        StoreError { is_of_name: true, ..StoreError::new(place, cause) }
     }
 
     /// It is more than is taken.

@@ -17,6 +17,9 @@ const AWAY: [(&str, &str); 2] = [
 /// So many signs of a name are a folder, as file systems are slow with many files in one.
 const FANS: usize = 2;
 
+/// What names of files begin with that are being written.
+const UNFINISHED: &str = ".heapwise";
+
 /// A folder.
 pub struct Folder {
     root: PathBuf,
@@ -55,6 +58,15 @@ impl Folder {
         Ok(all)
     }
 
+    /// Files that were being written when their process ended, and those that are being written now.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub fn unfinished(&self) -> Result<Vec<PathBuf>, StoreError> {
+        let files = within(&self.root)?.into_iter();
+        Ok(files.filter(|(name, _)| name.starts_with(UNFINISHED)).map(|(_, path)| path).collect())
+    }
+
     fn file(&self, name: &str) -> PathBuf {
         let (fan, rest) = name.split_at_checked(FANS).unwrap_or(("", name));
         self.root.join(fan).join(rest)
@@ -62,18 +74,23 @@ impl Folder {
 
     fn write(&self, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         fs::create_dir_all(&self.own)?;
-        // What is in a folder of somebody is not for us to hide.
-        if fs::read_dir(&self.own)?.next().is_none() {
-            AWAY.iter().try_for_each(|(name, text)| fs::write(self.own.join(name), text))?;
-        }
-        let folder = path.parent().unwrap_or(&self.root);
-        fs::create_dir_all(folder)?;
+        self.mark()?;
+        fs::create_dir_all(path.parent().unwrap_or(&self.root))?;
         // Not where files are looked for, in case this process ends before it is done.
-        let mut file = tempfile::Builder::new().prefix(".heapwise").tempfile_in(&self.root)?;
-        file.write_all(bytes)?;
-        open_to_all(file.as_file())?;
-        file.persist(path).map_err(|error| error.error)?;
-        Ok(())
+        write_whole(&self.root, path, bytes)
+    }
+
+    /// Keeps a new folder away. What is in a folder of somebody is not for us to hide.
+    fn mark(&self) -> std::io::Result<()> {
+        for file in fs::read_dir(&self.own)? {
+            let name = file?.file_name();
+            if !AWAY.iter().any(|(away, _)| name == *away) {
+                return Ok(());
+            }
+        }
+        let missing = AWAY.iter().map(|(name, text)| (self.own.join(name), text));
+        let mut missing = missing.filter(|(path, _)| !path.exists());
+        missing.try_for_each(|(path, text)| write_whole(&self.own, &path, text.as_bytes()))
     }
 }
 
@@ -112,6 +129,15 @@ impl Store for Folder {
     fn path(&self, name: &str) -> String {
         self.file(name).display().to_string()
     }
+}
+
+/// Writes a file by one in a folder of the same file system, which takes its place.
+fn write_whole(folder: &Path, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    open_to_all(file.as_file())?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
 }
 
 /// Whether it is 64 hexadecimal digits: others put files into folders of theirs that somebody names.
@@ -171,6 +197,10 @@ mod tests {
         let names: Vec<String> = folder.all().unwrap().into_iter().map(|(name, _)| name).collect();
         assert_eq!(names, [first, second]);
         assert_eq!(fs::read_to_string(temporary.path().join("own/.gitignore")).unwrap(), "*\n");
+        assert_eq!(folder.unfinished(), Ok(Vec::new()));
+        let unfinished = folder.root().join(".heapwise1");
+        fs::write(&unfinished, "").unwrap();
+        assert_eq!(folder.unfinished(), Ok(vec![unfinished]));
     }
 
     #[test]

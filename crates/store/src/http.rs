@@ -17,13 +17,15 @@ pub(crate) struct Asking {
     agent: Agent,
     /// Who one is, as a header says it.
     authorization: Option<String>,
+    denied: &'static str,
     pub(crate) shown: String,
 }
 
 impl Asking {
-    pub(crate) fn of(shown: &str) -> Asking {
+    /// Asks a server; `denied` says what is needed where it does not let us.
+    pub(crate) fn of(shown: &str, denied: &'static str) -> Asking {
         let config = Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false);
-        Asking { agent: config.build().into(), authorization: None, shown: shown.to_owned() }
+        Asking { agent: config.build().into(), authorization: None, denied, shown: shown.to_owned() }
     }
 
     pub(crate) fn get(&self, url: &str) -> Result<Option<Vec<u8>>, StoreError> {
@@ -38,7 +40,11 @@ impl Asking {
             status => return Err(self.refused(status)),
         }
         let bytes = answer.body_mut().with_config().limit(MOST).read_to_vec();
-        bytes.map(Some).map_err(|error| self.failed(error))
+        match bytes {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(ureq::Error::BodyExceedsLimit(_)) => Err(StoreError::larger(&*self.shown)),
+            Err(error) => Err(self.failed(error)),
+        }
     }
 
     pub(crate) fn put(&self, url: &str, bytes: &[u8]) -> Result<(), StoreError> {
@@ -56,8 +62,7 @@ impl Asking {
 
     fn refused(&self, status: u16) -> StoreError {
         let why = match status {
-            401 => "it wants to know who you are: http://USER:PASSWORD@host/…",
-            403 => "you may not do that",
+            401 | 403 => self.denied,
             404 => "it has no such path or bucket to write to",
             500.. => "something is wrong with it",
             _ => "it does not do that",
@@ -79,7 +84,7 @@ impl Asking {
 
 pub(crate) struct Http {
     asking: Asking,
-    base: String,
+    base: Url,
 }
 
 impl Http {
@@ -90,18 +95,29 @@ impl Http {
         // It has a host, so it can have them, and be without.
         _ = url.set_username("");
         _ = url.set_password(None);
-        let asking = Asking { authorization, ..Asking::of(shown) };
-        Http { asking, base: url.as_str().trim_end_matches('/').to_owned() }
+        url.set_fragment(None);
+        let denied = "it wants to know who you are, or you may not do that: http://USER:PASSWORD@host/…";
+        Http { asking: Asking { authorization, ..Asking::of(shown, denied) }, base: url }
+    }
+
+    /// Where a name is: below the path, before what is asked.
+    fn of_name(&self, name: &str) -> Url {
+        let mut url = self.base.clone();
+        // It has a host, so it has a path.
+        if let Ok(mut path) = url.path_segments_mut() {
+            path.pop_if_empty().push(name);
+        }
+        url
     }
 }
 
 impl Store for Http {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        self.asking.get(&format!("{}/{name}", self.base))
+        self.asking.get(self.of_name(name).as_str())
     }
 
     fn put(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
-        self.asking.put(&format!("{}/{name}", self.base), bytes)
+        self.asking.put(self.of_name(name).as_str(), bytes)
     }
 
     fn path(&self, name: &str) -> String {

@@ -54,8 +54,15 @@ impl Redis {
 
 impl Store for Redis {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let bytes: Option<Vec<u8>> = self.on(|connection| connection.get(format!("{PREFIX}{name}")))?;
-        Ok(bytes.filter(|bytes| bytes.len() as u64 <= MOST))
+        // One byte more than is read, so that it is told.
+        let bytes: Vec<u8> =
+            self.on(|connection| connection.getrange(format!("{PREFIX}{name}"), 0, MOST as isize))?;
+        match bytes.len() as u64 {
+            // What is not there is as empty as what is.
+            0 => Ok(None),
+            length if length > MOST => Err(StoreError::larger(self.path(name))),
+            _ => Ok(Some(bytes)),
+        }
     }
 
     fn put(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {

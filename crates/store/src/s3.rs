@@ -12,6 +12,9 @@ use crate::{Store, StoreError, Unusable};
 /// How long a signed request is good.
 const GOOD: Duration = Duration::from_secs(300);
 
+/// Without the right to list, what is not there is denied too.
+const DENIED: &str = "your key is wrong, or lacks one of s3:GetObject, s3:ListBucket and s3:PutObject";
+
 pub(crate) struct S3 {
     asking: Asking,
     bucket: Bucket,
@@ -54,7 +57,7 @@ impl S3 {
         let bucket = bucket.map_err(|error| malformed(error.to_string()))?;
         let prefix = url.path().trim_matches('/');
         let prefix = if prefix.is_empty() { String::new() } else { format!("{prefix}/") };
-        Ok(S3 { asking: Asking::of(shown), bucket, credentials, prefix })
+        Ok(S3 { asking: Asking::of(shown, DENIED), bucket, credentials, prefix })
     }
 }
 

@@ -22,7 +22,8 @@ fn graph(numbers: &mut Numbers) -> Graph {
         (class, links.collect())
     });
     let nodes: Vec<(ClassId, Vec<Link<usize>>)> = nodes.collect();
-    let mut graph = Graph { nodes, roots: Vec::new() };
+    let orders = nodes.iter().map(|(class, _)| order(&class.index().to_string())).collect();
+    let mut graph = Graph { nodes, orders, roots: Vec::new() };
     for root in 0..SIZE {
         if at(numbers, 2) == 0 || !reached(&graph).contains(&root) {
             graph.roots.push(root);
@@ -58,7 +59,8 @@ fn renamed(graph: &Graph, names: &[usize]) -> Graph {
     }
     let mut roots: Vec<usize> = graph.roots.iter().map(|root| names[*root]).collect();
     roots.sort_unstable();
-    Graph { nodes, roots }
+    let orders = nodes.iter().map(|(class, _)| order(&class.index().to_string())).collect();
+    Graph { nodes, orders, roots }
 }
 
 fn permutations() -> Vec<Vec<usize>> {

@@ -49,23 +49,28 @@ fn stats(folder: &Folder) -> Result<u8, Failure> {
 
 /// Removes what was written longer ago, and what is damaged.
 fn prune(folder: &Folder, age: Duration) -> Result<u8, Failure> {
-    let now = SystemTime::now();
-    let is_old = |path: &Path| {
-        let written = fs::metadata(path).and_then(|file| file.modified());
-        // One from the future is none that is old.
-        written.is_ok_and(|written| now.duration_since(written).is_ok_and(|passed| passed >= age))
-    };
     let (mut gone, mut left) = (0_u64, 0_u64);
     for (key, path) in files(folder)? {
-        if is_old(&path) || read(&key, &path).is_err() {
+        if is_older(&path, age) || read(&key, &path).is_err() {
             output::remove(&path)?;
             gone += 1;
         } else {
             left += 1;
         }
     }
+    // A run may be writing.
+    let is_given_up = |path: &&PathBuf| is_older(path, age.max(DAY));
+    for path in unfinished(folder)?.iter().filter(is_given_up) {
+        output::remove(path)?;
+    }
     print_line(&format!("{}: {} removed, {left} left", folder.root().display(), counted(gone, "target")));
     Ok(failure::OK)
+}
+
+/// Whether a file was written longer ago. One from the future was not.
+fn is_older(path: &Path, age: Duration) -> bool {
+    let written = fs::metadata(path).and_then(|file| file.modified());
+    written.is_ok_and(|written| SystemTime::now().duration_since(written).is_ok_and(|passed| passed >= age))
 }
 
 /// Reads all, and names what is damaged.
@@ -85,6 +90,10 @@ fn verify(folder: &Folder) -> Result<u8, Failure> {
 
 fn files(folder: &Folder) -> Result<Vec<(String, PathBuf)>, Failure> {
     folder.all().map_err(|error: StoreError| Failure::usage(error.to_string()))
+}
+
+fn unfinished(folder: &Folder) -> Result<Vec<PathBuf>, Failure> {
+    folder.unfinished().map_err(|error: StoreError| Failure::usage(error.to_string()))
 }
 
 fn read(key: &str, path: &Path) -> Result<Entry, String> {

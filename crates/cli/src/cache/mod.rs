@@ -39,7 +39,7 @@ const NONE: &str = "none";
 /// The most warnings of a run.
 const MOST_TOLD: usize = 5;
 /// Options that the result of a target does not hang on, or hangs on by what else is in its key.
-const OWN: [&str; 20] = [
+const OWN: [&str; 21] = [
     "assertions",
     "cache",
     "changed-since",
@@ -49,6 +49,7 @@ const OWN: [&str; 20] = [
     "framework",
     "jobs",
     "memory-limit",
+    "no-timings",
     "offline",
     "out",
     "override",
@@ -126,7 +127,20 @@ impl<'a> Cache<'a> {
             }
             return Ok(None);
         }
-        let Some(place) = place(options.cache.as_deref())? else { return Ok(None) };
+        let asked = options.cache.as_deref().filter(|asked| !asked.is_empty());
+        match Cache::at(asked, words, run) {
+            // Who has not asked for it need not know what it takes.
+            Err(why) if asked.is_none() => {
+                crate::tell!("heapwise: warning: cache: {}; going on without it", why.message);
+                Ok(None)
+            }
+            cache => cache,
+        }
+    }
+
+    /// The cache at a place, or at the usual one.
+    fn at(asked: Option<&str>, words: &[String], run: &'a Prepared) -> Result<Option<Cache<'a>>, Failure> {
+        let Some(place) = place(asked)? else { return Ok(None) };
         let mut context = Hasher::new();
         add(&mut context, &origin::tool()?);
         add(&mut context, &origin::jdk()?);
@@ -232,11 +246,11 @@ fn add(hasher: &mut Hasher, text: &str) {
 fn place(asked: Option<&str>) -> Result<Option<Place>, Failure> {
     match asked {
         Some(NONE) => Ok(None),
+        // A variable that is empty is as good as none.
         Some(place) if !place.is_empty() => {
             let wrong = |why| Failure::usage(format!("--cache {}: {why}", Place::shown(place)));
             Place::of(place).map(Some).map_err(wrong)
         }
-        // A variable that is empty is as good as none.
         _ => {
             let project = Modules::here(true)?.map_or_else(PathBuf::new, |modules| modules.project.root);
             Ok(Some(Place::Folder(Folder::within(&project.join(KEPT), RESULTS))))

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use clap::Parser;
+use heapwise_store::Place;
 use heapwise_wire::ProgramNames;
 
 use super::file::{Shard, result};
@@ -44,7 +45,7 @@ pub(crate) fn run(options: &MergeOptions) -> Result<u8, Failure> {
         return Err(Failure::usage(format!("{}: {why}", first.display())));
     }
     let results = results(&shards, &prepared)?;
-    let writer = prepared.writer(&options)?;
+    let writer = prepared.writer(&options, servers(&shards)?)?;
     let _listening = control::listen();
     let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
     for (job, generated) in prepared.jobs.iter().zip(results) {
@@ -52,6 +53,17 @@ pub(crate) fn run(options: &MergeOptions) -> Result<u8, Failure> {
     }
     close(&writer, &mut by_class, options.common.verbose)?;
     writer.finish(by_class)
+}
+
+/// The servers that results may be from.
+fn servers(shards: &[(&Path, Shard)]) -> Result<Option<String>, Failure> {
+    let mut servers = BTreeSet::new();
+    for (_, shard) in shards {
+        let options = settled(&shard.words, &[])?;
+        servers.extend(options.iter().filter_map(|option| Place::server(option.strip_prefix("--cache=")?)));
+    }
+    let servers: Vec<String> = servers.into_iter().collect();
+    Ok((!servers.is_empty()).then(|| servers.join(" and ")))
 }
 
 /// Writes the tests of each class.
@@ -82,6 +94,9 @@ fn alike(shards: &[(&Path, Shard)]) -> Result<(), Failure> {
         }
         if let Some((mine, theirs)) = differ(&settled(&one.words, &OWN)?, &settled(&shard.words, &OWN)?) {
             return Err(other(first, "options:", &mine, &at, &theirs));
+        }
+        if !shard.partition()?.is_beside(one.partition()?) {
+            return Err(other(first, "partition", &one.partition, &at, &shard.partition));
         }
         if shard.classes != one.classes {
             let why = "are of different classes or JDKs; do the parts again on the same ones";

@@ -50,6 +50,11 @@ impl Partition {
         }
     }
 
+    /// Whether both are parts of the same whole.
+    pub(crate) fn is_beside(self, other: Partition) -> bool {
+        (self.way, self.parts) == (other.way, other.parts)
+    }
+
     /// All parts of this many.
     pub(crate) fn all(self) -> impl Iterator<Item = Partition> {
         (1..=self.parts).map(move |part| Partition { part, ..self })
@@ -69,7 +74,8 @@ impl Partition {
         let mean = times.mean();
         let mut classes: BTreeMap<&str, u64> = BTreeMap::new();
         for (class, target) in targets {
-            *classes.entry(class).or_default() += times.of(target).unwrap_or(mean);
+            let time = classes.entry(class).or_default();
+            *time = time.saturating_add(times.of(target).unwrap_or(mean));
         }
         let mut longest: Vec<(&str, u64)> = classes.into_iter().collect();
         longest.sort_by_key(|(class, time)| (std::cmp::Reverse(*time), *class));
@@ -78,7 +84,7 @@ impl Partition {
         for (class, time) in longest {
             let Some((before, part)) = filled.pop_first() else { break };
             // Classes that take no time at all go around, too.
-            filled.insert((before + time.max(1), part));
+            filled.insert((before.saturating_add(time.max(1)), part));
             own.extend((part == self.part).then_some(class));
         }
         own

@@ -3,6 +3,7 @@
 //! A task that is lost is begun again by the scheduler; it needs nothing but the classes and writes nothing but its shard, whole.
 
 use clap::{Parser, ValueEnum};
+use heapwise_store::Place;
 
 use crate::arguments::{Arguments, Command, GenerateOptions, PlanOptions, one_line};
 use crate::failure::Failure;
@@ -64,6 +65,10 @@ fn checked(options: &PlanOptions, command: &[String]) -> Result<GenerateOptions,
     match read.command {
         Command::Generate(read) if read.watch => {
             Err(Failure::usage("behind `--`: --watch never ends, and a job has to"))
+        }
+        Command::Generate(GenerateOptions { cache: Some(place), .. }) if Place::shown(&place) != place => {
+            let why = "a password does not belong in a plan; set HEAPWISE_CACHE where the jobs run";
+            Err(Failure::usage(format!("behind `--`: --cache {}: {why}", Place::shown(&place))))
         }
         Command::Generate(read) if read.partition.is_none() => Ok(read),
         _ => Err(Failure::usage("behind `--`: --partition and --shard-out are of the plan")),

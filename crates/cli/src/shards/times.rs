@@ -62,7 +62,8 @@ impl Times {
 
     /// How long a target took on average.
     pub(crate) fn mean(&self) -> u64 {
-        self.0.values().sum::<u64>() / (self.0.len() as u64).max(1)
+        let all = self.0.values().fold(0_u64, |all, time| all.saturating_add(*time));
+        all / (self.0.len() as u64).max(1)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::failure::{self, Failure};
 
 /// How often it is looked whether a round has ended.
 const LOOK: Duration = Duration::from_millis(20);
-/// How long a round gets to end after a signal; it needs less than a second for its last words.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a round gets to end after a signal; on a machine with time it needs less than a second for its last words.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What begins rounds.
 pub(super) struct Rounds {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use blake3::{Hash, Hasher};
 
@@ -16,11 +16,15 @@ pub(super) struct Seen(BTreeMap<Part, Files>);
 
 type Files = BTreeMap<String, File>;
 
+/// The coarsest times that file systems have.
+const COARSE: Duration = Duration::from_secs(2);
+
 /// What was in a file.
 #[derive(Clone, Copy)]
 struct File {
     length: u64,
     written: Option<SystemTime>,
+    read: SystemTime,
     hash: Hash,
 }
 
@@ -58,18 +62,24 @@ fn differ(before: &Files, now: &Files) -> Vec<String> {
 }
 
 impl File {
-    /// What is in a file, if it can be read. One that was not written since is not read again.
+    /// What is in a file, if it can be read. One that was not written since is not read again, unless it was written just before it
+    /// was read: then it may have been written again, at what the file system takes for the same time.
     fn read(path: &Path, before: Option<&File>) -> Option<File> {
         let found = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
         let (length, written) = (found.len(), found.modified().ok());
+        let read = SystemTime::now();
+        let is_older = |before: &File| {
+            let age = written.and_then(|written| before.read.duration_since(written).ok());
+            age.is_some_and(|age| age >= COARSE)
+        };
         let is_same =
-            |before: &&File| written.is_some() && (before.length, before.written) == (length, written);
+            |before: &&File| (before.length, before.written) == (length, written) && is_older(before);
         if let Some(before) = before.filter(is_same) {
             return Some(*before);
         }
         let mut hasher = Hasher::new();
         hasher.update_reader(fs::File::open(path).ok()?).ok()?;
-        Some(File { length, written, hash: hasher.finalize() })
+        Some(File { length, written, read, hash: hasher.finalize() })
     }
 }
 

@@ -53,7 +53,7 @@ impl Writes {
         for folder in &folders.with_all_below {
             match paths.add(folder, RecursiveMode::Recursive) {
                 // It was removed in this moment: look again soon.
-                Err(notify::Error { kind: ErrorKind::PathNotFound, .. }) => _ = self.tell.try_send(()),
+                Err(notify::Error { kind, .. }) if is_gone(&kind) => _ = self.tell.try_send(()),
                 added => added.map_err(|error| failed(&error))?,
             }
         }
@@ -79,6 +79,15 @@ impl Writes {
     pub(super) fn settle(&self) {
         let begin = Instant::now();
         while begin.elapsed() < LONGEST && self.told.recv_timeout(QUIET).is_ok() {}
+    }
+}
+
+/// Whether there is no such folder.
+fn is_gone(kind: &ErrorKind) -> bool {
+    match kind {
+        ErrorKind::PathNotFound => true,
+        ErrorKind::Io(error) => error.kind() == std::io::ErrorKind::NotFound,
+        _ => false,
     }
 }
 

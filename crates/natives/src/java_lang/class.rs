@@ -299,7 +299,10 @@ fn get_field(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
     let program = machine.program();
     let found = public(class).or_else(|| {
         let interfaces = program.superinterfaces(class.id).iter().map(|interface| program.class(*interface));
-        interfaces.chain(program.superclasses(class.id)).find_map(public)
+        let mut interfaces: Vec<&Class> = interfaces.collect();
+        // Their ids say what was loaded first.
+        interfaces.sort_by_key(|interface| &interface.name);
+        interfaces.into_iter().chain(program.superclasses(class.id)).find_map(public)
     });
     match found {
         Some(field) => Ok(Returned::Value(Value::Object(new_field(machine, field)?))),

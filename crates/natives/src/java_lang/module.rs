@@ -184,8 +184,10 @@ fn define_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retu
     }
     let bytes =
         arguments::bytes(machine, argument(arguments, 2), argument(arguments, 3), argument(arguments, 4))?;
-    match machine.program().define_class(bytes, "a class that the JDK has made") {
-        Ok(class) => arguments::mirror(machine, Some(class)),
+    // The name may be that of another path, or of another target.
+    match machine.program().define_at_run_time(bytes, "a class that the JDK has made") {
+        Ok(Some(class)) => arguments::mirror(machine, Some(class)),
+        Ok(None) => Interrupt::unsupported("java.lang.ClassLoader: two classes of one name"),
         Err(error) => Interrupt::raise(error.java_error(), error.to_string()),
     }
 }
