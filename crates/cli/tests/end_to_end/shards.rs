@@ -128,7 +128,8 @@ fn what_a_merge_lacks_is_told() {
     let third = part(&others, &arguments, "hash:2/3");
     check(&[&first, &third], &["of partition hash:1/2, and", "of hash:2/3"]);
     let overrides = |two: &str| [&arguments[..], &["--override", two]].concat();
-    let [one, other] = ["near..:scope=2,near.Lower:scope=3", "near.Lower:scope=3,near..:scope=2"].map(overrides);
+    let [one, other] =
+        ["near..:scope=2,near.Lower:scope=3", "near.Lower:scope=3,near..:scope=2"].map(overrides);
     let (one, other) = (part(&folder, &one, "hash:1/2"), part(&others, &other, "hash:2/2"));
     check(&[&one, &other], &["of options: --override=near..:scope=2 near.Lower:scope=3, and"]);
     let first = part(&folder, &arguments, "hash:1/2");
@@ -240,6 +241,9 @@ fn each_plan_has_all_parts() {
     refused(&["--efort", "5"], "behind `--`: unexpected argument '--efort'");
     refused(&["--partition", "hash:1/2", "--shard-out", "s"], "--partition and --shard-out are of the plan");
     refused(&["a\nb"], "a line break");
-    refused(&["--cache", "redis://:secret@host"], "--cache redis://host: a password does not belong in a plan");
+    refused(
+        &["--cache", "redis://:secret@host"],
+        "--cache redis://host: a password does not belong in a plan",
+    );
     refused(&["${{ secrets }}"], "cannot stand in a plan for GitHub");
 }
