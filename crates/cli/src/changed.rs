@@ -9,6 +9,10 @@ use heapwise_program::{Class, Program};
 use crate::failure::Failure;
 use crate::targets::{Named, of_source};
 
+/// Variables that say how git reads patterns of paths.
+const PATTERNS: [&str; 4] =
+    ["GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"];
+
 /// The sources that differ.
 pub(crate) struct Changed {
     /// Their packages and names.
@@ -39,24 +43,12 @@ impl Changed {
     }
 
     /// Leaves of some targets those whose classes are compiled from these sources.
-    ///
-    /// # Errors
-    /// If none is left.
-    pub(crate) fn only(
-        &self,
-        program: &Program,
-        mut named: Vec<Named>,
-        revision: &str,
-    ) -> Result<Vec<Named>, Failure> {
+    pub(crate) fn only(&self, program: &Program, named: &mut Vec<Named>) {
         named.retain(|target| {
             let class = target.text.split('#').next().unwrap_or_default();
             // What is no class is told of by whoever looks for its methods.
             crate::select::find_class(program, class).map_or(true, |class| self.has(program.class(class)))
         });
-        match named.is_empty() {
-            true => Err(Failure::nothing(format!("--changed-since {revision}: no target has changed"))),
-            false => Ok(named),
-        }
     }
 
     fn has(&self, class: &Class) -> bool {
@@ -69,7 +61,10 @@ impl Changed {
 /// What git prints.
 fn git(revision: &str, folder: &Path, words: &[&str]) -> Result<String, Failure> {
     let wrong = |why: String| Failure::usage(format!("--changed-since {revision}: {why}"));
-    let ran = Command::new("git").arg("-C").arg(folder).args(words).output();
+    let mut command = Command::new("git");
+    // Some editors set them, and then a pattern is no pattern.
+    PATTERNS.iter().for_each(|variable| _ = command.env_remove(variable));
+    let ran = command.arg("-C").arg(folder).args(words).output();
     let ran = ran.map_err(|error| wrong(format!("git cannot be started: {error}")))?;
     if !ran.status.success() {
         let said = String::from_utf8_lossy(&ran.stderr);

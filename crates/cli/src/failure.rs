@@ -75,6 +75,11 @@ impl Failure {
         Failure { message: message.into(), code: INTERNAL }
     }
 
+    /// There is nothing to do, and that is as it should be.
+    pub(crate) fn done(message: impl Into<String>) -> Failure {
+        Failure { message: message.into(), code: OK }
+    }
+
     /// There is nothing to do.
     pub(crate) fn nothing(message: impl Into<String>) -> Failure {
         Failure { message: message.into(), code: NOTHING }

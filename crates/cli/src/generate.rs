@@ -158,7 +158,11 @@ impl Prepared {
         }
         let mut named = targets(program, &class_path, &options.common.targets)?;
         if let Some(revision) = &options.changed_since {
-            named = Changed::since(revision)?.only(program, named, revision)?;
+            Changed::since(revision)?.only(program, &mut named);
+            if named.is_empty() {
+                reports.write(&Report::of(Vec::new()), &[])?;
+                return Err(Failure::done(format!("--changed-since {revision}: no target has changed")));
+            }
         }
         let classes = select(program, &named, invariant, settings.choices.judging())?;
         bounded(program, &settings.choices.scope)?;

@@ -123,7 +123,10 @@ impl Store for Folder {
 
     fn put(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         let path = self.file(name);
-        self.write(&path, bytes).map_err(|error| StoreError::new(path.display().to_string(), error))
+        self.write(&path, bytes).map_err(|error| {
+            // What is in its place is in the way of no other.
+            StoreError { is_of_name: path.is_dir(), ..StoreError::new(path.display().to_string(), error) }
+        })
     }
 
     fn path(&self, name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use redis::{Client, Commands, Connection, RedisResult};
+use redis::{Client, Commands, Connection, RedisError, RedisResult};
 use url::Url;
 
 use crate::{MOST, PATIENCE, Store, StoreError, Unusable};
@@ -28,16 +28,25 @@ impl Redis {
         let on = |mut connection: Connection| -> RedisResult<(T, Connection)> {
             Ok((work(&mut connection)?, connection))
         };
-        let done = match self.idle().pop() {
+        // Not while others want one.
+        let idle = self.idle().pop();
+        let done = match idle {
             Some(idle) => match on(idle) {
                 Err(error) if error.is_connection_dropped() => self.connect().and_then(on),
                 done => done,
             },
             None => self.connect().and_then(on),
         };
-        let (result, connection) = done.map_err(|error| StoreError::new(&*self.shown, error))?;
+        let (result, connection) = done.map_err(|error| self.failed(&error))?;
         self.idle().push(connection);
         Ok(result)
+    }
+
+    fn failed(&self, error: &RedisError) -> StoreError {
+        match error.is_timeout() {
+            true => StoreError::new(&*self.shown, format!("no answer within {} s", PATIENCE.as_secs())),
+            false => StoreError::new(&*self.shown, error),
+        }
     }
 
     fn connect(&self) -> RedisResult<Connection> {

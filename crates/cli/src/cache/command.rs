@@ -51,7 +51,9 @@ fn stats(folder: &Folder) -> Result<u8, Failure> {
 fn prune(folder: &Folder, age: Duration) -> Result<u8, Failure> {
     let (mut gone, mut left) = (0_u64, 0_u64);
     for (key, path) in files(folder)? {
-        if is_older(&path, age) || read(&key, &path).is_err() {
+        // Others have folders of such names, git for one.
+        let is_ours = || fs::read(&path).is_ok_and(|bytes| Entry::is_meant(&bytes));
+        if (is_older(&path, age) || read(&key, &path).is_err()) && is_ours() {
             output::remove(&path)?;
             gone += 1;
         } else {

@@ -12,6 +12,8 @@ use crate::sealed::{Broken, open, seal};
 
 /// What the file begins with.
 const MAGIC: &[u8] = b"heapwise result 1\n";
+/// What files of all versions begin with.
+const OURS: &[u8] = b"heapwise result ";
 const HASH: usize = blake3::OUT_LEN;
 const DAMAGED: &str = "the file is damaged";
 /// The most results of a target: as many as there may be branches that take turns.
@@ -66,6 +68,11 @@ impl Entry {
     fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let body = to_bytes(self, &NoIds).map_err(|error| Failure::internal(error.to_string()))?;
         Ok(seal(MAGIC, &body))
+    }
+
+    /// Whether bytes are those of an entry, of whatever state or version.
+    pub(super) fn is_meant(bytes: &[u8]) -> bool {
+        bytes.starts_with(OURS)
     }
 
     /// Reads the entry with this key.

@@ -1,7 +1,7 @@
 //! The hashes of what records name: class files, and lists of subtypes.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use blake3::{Hash, Hasher};
 use heapwise_program::{Program, Record};
@@ -18,6 +18,8 @@ pub(super) struct Hashes<'a> {
     /// The entry of the class path that a class is from, and the hash of its file.
     files: Mutex<FxHashMap<Box<str>, File>>,
     below: Mutex<FxHashMap<Box<str>, Hash>>,
+    /// Why classes cannot be loaded; empty where they can.
+    failures: Mutex<FxHashMap<Box<str>, Arc<str>>>,
 }
 
 /// A class file: the entry of the class path, whether that is a jar, and the hash of its bytes.
@@ -33,11 +35,11 @@ struct File {
 
 impl<'a> Hashes<'a> {
     pub(super) fn of(program: &'a Program) -> Hashes<'a> {
-        Hashes { program, files: Mutex::default(), below: Mutex::default() }
+        Hashes { program, files: Mutex::default(), below: Mutex::default(), failures: Mutex::default() }
     }
 
     /// The hash of all that a record names, as it is now. Of the entries of the class path it counts which classes are from the
-    /// same and which are jars, not where these are.
+    /// same and which are jars, not where these are; but the reason why a class cannot be loaded may say that, and is told.
     pub(super) fn of_record(&self, record: &Record) -> [u8; blake3::OUT_LEN] {
         let mut hasher = Hasher::new();
         let mut entries: BTreeMap<usize, u64> = BTreeMap::new();
@@ -50,6 +52,10 @@ impl<'a> Hashes<'a> {
             let next = entries.len() as u64;
             let entry = *entries.entry(entry).or_insert(next);
             hasher.update(&entry.to_le_bytes()).update(&[u8::from(is_in_jar)]).update(hash.as_bytes());
+        }
+        for name in &record.failed {
+            add(&mut hasher, name);
+            add(&mut hasher, &self.failure(name));
         }
         for name in &record.below {
             add(&mut hasher, name);
@@ -67,6 +73,16 @@ impl<'a> Hashes<'a> {
         let found = file.map(|file| (file.entry, file.is_in_jar, blake3::hash(&file.bytes)));
         lock(&self.files).insert(name.into(), File { found, is_loaded });
         found
+    }
+
+    fn failure(&self, name: &str) -> Arc<str> {
+        if let Some(known) = lock(&self.failures).get(name) {
+            return known.clone();
+        }
+        let failure = self.program.find_class(name).err().map(|error| error.to_string());
+        let failure: Arc<str> = failure.unwrap_or_default().into();
+        lock(&self.failures).insert(name.into(), failure.clone());
+        failure
     }
 
     /// The hash of the subtypes of a class that can have instances, in their order.

@@ -82,7 +82,7 @@ pub(crate) struct Cache<'a> {
 impl Kept<Generated> for Cache<'_> {
     fn find(&self, job: &Job) -> Option<Generated> {
         let key = self.key(job);
-        let entry = self.read(&key)?;
+        let entry = self.read(&key, true)?;
         let known = entry.known.iter().find(|known| self.hashes.of_record(&known.read) == known.hash)?;
         match from_bytes(&known.result, &ProgramNames::of(self.run.program)) {
             Ok(generated) => {
@@ -105,7 +105,7 @@ impl Kept<Generated> for Cache<'_> {
         let Ok(result) = to_bytes(generated, &ProgramNames::of(program)) else { return };
         let key = self.key(job);
         let target = generated.report.target.clone();
-        let mut entry = self.read(&key).unwrap_or_else(|| Entry::of(key.clone(), target));
+        let mut entry = self.read(&key, false).unwrap_or_else(|| Entry::of(key.clone(), target));
         let hash = self.hashes.of_record(&read);
         entry.add(Known { read, hash, result });
         if let Some(bytes) = entry.bytes_to_put() {
@@ -173,10 +173,13 @@ impl<'a> Cache<'a> {
         }
     }
 
-    fn read(&self, key: &str) -> Option<Entry> {
+    /// The entry with this key, if there is one; what is wrong with it may have been told before.
+    fn read(&self, key: &str, is_first: bool) -> Option<Entry> {
         let bytes = self.on(&[&self.is_unreadable], || self.place.store().get(key))??;
         let entry = Entry::read(&bytes, key);
-        if let Err(why) = &entry {
+        if let Err(why) = &entry
+            && is_first
+        {
             self.tell(&format!("{}: {why}; it is made anew", self.place.store().path(key)));
         }
         entry.ok()

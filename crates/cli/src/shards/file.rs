@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use heapwise_analysis::Target;
+use heapwise_program::Program;
 use heapwise_wire::{NoIds, ProgramNames, from_bytes, to_bytes};
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +30,7 @@ pub(crate) struct Shard {
     pub words: Vec<String>,
     /// Which part it is.
     pub partition: String,
-    /// What came of each target, by its name.
+    /// What came of each target, by its [`key`].
     pub results: Vec<(String, Vec<u8>)>,
 }
 
@@ -37,11 +39,15 @@ impl Shard {
     ///
     /// # Errors
     /// If another run could not read it.
-    pub(crate) fn add(&mut self, names: &ProgramNames<'_>, generated: &Generated) -> Result<(), Failure> {
-        let name = generated.report.target.clone();
+    pub(crate) fn add(
+        &mut self,
+        names: &ProgramNames<'_>,
+        key: String,
+        generated: &Generated,
+    ) -> Result<(), Failure> {
         let bytes = to_bytes(generated, names);
-        let bytes = bytes.map_err(|error| Failure::internal(format!("the result of {name}: {error}")))?;
-        self.results.push((name, bytes));
+        let bytes = bytes.map_err(|error| Failure::internal(format!("the result of {key}: {error}")))?;
+        self.results.push((key, bytes));
         Ok(())
     }
 
@@ -77,6 +83,11 @@ impl Shard {
             Err(Broken::Damaged) => Err(DAMAGED),
         }
     }
+}
+
+/// What a target is known by. Two classes of different packages may have one name in Java, not in their files.
+pub(crate) fn key(program: &Program, target: Target) -> String {
+    format!("{} {}", program.class(target.class).name, program.method_name(target.method))
 }
 
 /// A result of a shard.

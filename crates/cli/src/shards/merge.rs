@@ -7,7 +7,7 @@ use clap::Parser;
 use heapwise_store::Place;
 use heapwise_wire::ProgramNames;
 
-use super::file::{Shard, result};
+use super::file::{Shard, key, result};
 use crate::arguments::{Arguments, Command, GenerateOptions, MergeOptions, one_line};
 use crate::failure::Failure;
 use crate::generate::{Generated, Prepared};
@@ -134,8 +134,8 @@ fn options_of(shard: &Shard, merge: &MergeOptions) -> Result<GenerateOptions, Fa
 fn results(shards: &[(&Path, Shard)], prepared: &Prepared) -> Result<Vec<Generated>, Failure> {
     let mut known: BTreeMap<&str, (&Path, &[u8])> = BTreeMap::new();
     for (path, shard) in shards {
-        for (name, bytes) in &shard.results {
-            known.insert(name, (path, bytes));
+        for (key, bytes) in &shard.results {
+            known.insert(key, (path, bytes));
         }
     }
     let names = ProgramNames::of(prepared.program);
@@ -143,7 +143,7 @@ fn results(shards: &[(&Path, Shard)], prepared: &Prepared) -> Result<Vec<Generat
     let mut missing = Vec::new();
     for job in &prepared.jobs {
         let name = job.target.name(prepared.program);
-        let Some((path, bytes)) = known.get(name.as_str()) else {
+        let Some((path, bytes)) = known.get(key(prepared.program, job.target).as_str()) else {
             missing.push(name);
             continue;
         };

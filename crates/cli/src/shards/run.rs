@@ -7,7 +7,7 @@ use heapwise_wire::ProgramNames;
 use rustc_hash::FxHashSet;
 
 use super::Partition;
-use super::file::Shard;
+use super::file::{self, Shard};
 use super::partition::Way;
 use super::times::Times;
 use crate::arguments::GenerateOptions;
@@ -30,6 +30,11 @@ pub(crate) fn write(
     if options.common.spec.is_some() {
         return Err(Failure::usage(
             "--partition: not with --spec, as shards do not say what the specification was",
+        ));
+    }
+    if options.changed_since.is_some() {
+        return Err(Failure::usage(
+            "--partition: not with --changed-since, as the merge may find that other classes have changed; name the classes",
         ));
     }
     if options.common.class_limit > 0 {
@@ -81,7 +86,11 @@ pub(crate) fn write(
         partition: partition.to_string(),
         results: Vec::new(),
     };
-    done.iter().flatten().try_for_each(|generated| shard.add(&names, generated))?;
+    for (job, generated) in prepared.jobs.iter().zip(&done) {
+        if let Some(generated) = generated {
+            shard.add(&names, file::key(program, job.target), generated)?;
+        }
+    }
     shard.write(path)?;
     if is_shown {
         let count = human::counted(shard.results.len() as u64, "target");

@@ -39,7 +39,7 @@ fn only_classes_that_differ_from_a_revision_are_done() {
         targets.map(|target| target["target"].as_str().unwrap().to_owned()).collect()
     };
     let nothing = generate(&["--changed-since", "HEAD"]);
-    assert_eq!(nothing.code, Some(4), "{}", nothing.err);
+    assert_eq!(nothing.code, Some(0), "{}", nothing.err);
     assert!(nothing.err.contains("--changed-since HEAD: no target has changed"), "{}", nothing.err);
     let lone = sources.join("Lone.java");
     fs::write(&lone, fs::read_to_string(&lone).unwrap().replace("> 0", "> 1")).unwrap();
@@ -54,7 +54,10 @@ fn only_classes_that_differ_from_a_revision_are_done() {
     assert_eq!(targets(&named), ["kept.Lone#sign(int)"]);
     git(&here, &["add", "."]);
     git(&here, &["commit", "-q", "-m", "two"]);
-    assert_eq!(generate(&["--changed-since", "HEAD"]).code, Some(4));
+    assert_eq!(generate(&["--changed-since", "HEAD"]).out, "");
+    let part = generate(&["--changed-since", "HEAD~1", "--partition", "hash:1/2", "--shard-out", "s"]);
+    assert_eq!(part.code, Some(2), "{}", part.err);
+    assert!(part.err.contains("--partition: not with --changed-since"), "{}", part.err);
     assert_eq!(targets(&generate(&["--changed-since", "HEAD~1"])).len(), 2);
     for (revision, told) in [("nowhere", "git says: "), ("--output=x", "git says: ")] {
         let wrong = generate(&[&format!("--changed-since={revision}")]);
