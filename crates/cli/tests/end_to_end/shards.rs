@@ -127,9 +127,8 @@ fn what_a_merge_lacks_is_told() {
     fs::write(&damaged, &bytes).unwrap();
     let third = part(&others, &arguments, "hash:2/3");
     check(&[&first, &third], &["of partition hash:1/2, and", "of hash:2/3"]);
-    let overrides = |two: &str| [&arguments[..], &["--override", two]].concat();
-    let [one, other] =
-        ["near..:scope=2,near.Lower:scope=3", "near.Lower:scope=3,near..:scope=2"].map(overrides);
+    let overrides = ["near..:scope=2,near.Lower:scope=3", "near.Lower:scope=3,near..:scope=2"];
+    let [one, other] = overrides.map(|two| [&arguments[..], &["--override", two]].concat());
     let (one, other) = (part(&folder, &one, "hash:1/2"), part(&others, &other, "hash:2/2"));
     check(&[&one, &other], &["of options: --override=near..:scope=2 near.Lower:scope=3, and"]);
     let first = part(&folder, &arguments, "hash:1/2");
