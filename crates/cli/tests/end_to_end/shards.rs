@@ -127,10 +127,10 @@ fn what_a_merge_lacks_is_told() {
     fs::write(&damaged, &bytes).unwrap();
     let third = part(&others, &arguments, "hash:2/3");
     check(&[&first, &third], &["of partition hash:1/2, and", "of hash:2/3"]);
-    let overrides = ["near..:scope=2,near.Lower:scope=3", "near.Lower:scope=3,near..:scope=2"];
+    let overrides = ["near..:effort=12,near.Lower:effort=13", "near.Lower:effort=13,near..:effort=12"];
     let [one, other] = overrides.map(|two| [&arguments[..], &["--override", two]].concat());
     let (one, other) = (part(&folder, &one, "hash:1/2"), part(&others, &other, "hash:2/2"));
-    check(&[&one, &other], &["of options: --override=near..:scope=2 near.Lower:scope=3, and"]);
+    check(&[&one, &other], &["of options: --override=near..:effort=12 near.Lower:effort=13, and"]);
     let first = part(&folder, &arguments, "hash:1/2");
     check(&[&first, &damaged], &[damaged.to_str().unwrap(), "the shard is damaged"]);
     check(
