@@ -19,6 +19,7 @@ struct Edited {
 }
 
 /// A run, with what it wrote.
+#[derive(Debug)]
 struct Made {
     run: Run,
     files: Vec<(PathBuf, String)>,
@@ -105,6 +106,24 @@ fn what_reads_an_edited_class_is_done_again() {
     edited.does_again("and is missing again", &lost, &[]);
     edited.replace("Plank.java", "final class Plank {", "final class Plank {\n    static int made;\n");
     edited.does_again("a class of nodes", &lost, &["Plank", "Shelf"]);
+}
+
+/// Why a class cannot be loaded may name its file. The classes are the same in both folders.
+#[test]
+fn a_reason_names_the_file_of_now() {
+    let edited = Edited::of("cache-moved");
+    let classes = edited.classes(&[]);
+    let moved = classes.with_extension("moved");
+    _ = fs::remove_dir_all(&moved);
+    let lost = fs::read(classes.join("kept/Lost.class")).unwrap();
+    fs::write(classes.join("kept/Lost.class"), &lost[..100]).unwrap();
+    let cache = edited.cache.to_str().unwrap();
+    edited.run(&classes, cache);
+    fs::rename(&classes, &moved).unwrap();
+    let (fresh, known) = (edited.run(&moved, "none"), edited.run(&moved, cache));
+    assert!(fresh.run.out.contains(&moved.join("kept/Lost.class").display().to_string()), "{fresh:?}");
+    assert_eq!((fresh.run.out, fresh.files), (known.run.out, known.files));
+    assert!(known.run.err.contains("targets from earlier runs"), "{}", known.run.err);
 }
 
 #[test]

@@ -94,6 +94,30 @@ fn parts_of_callers_give_the_bytes_of_one_run() {
     );
 }
 
+/// `p.A.B` is a class in `p.A`, and a class of the package `p.A`.
+#[test]
+fn classes_of_one_java_name_are_told_apart() {
+    let sources = folder("shards-names-sources");
+    let [nested, package] = ["A.java", "B.java"].map(|name| sources.join(name));
+    let method = |bound: u32| format!("public int high(int x) {{ return x > {bound} ? {bound} : 0; }}");
+    fs::write(&nested, format!("package p; public class A {{ public static class B {{ {} }} }}", method(3)))
+        .unwrap();
+    fs::write(&package, format!("package p.A; public class B {{ {} }}", method(30))).unwrap();
+    let [nested, package] = [("shards-nested", nested), ("shards-package", package)]
+        .map(|(name, source)| compile(name, &[source], "").to_str().unwrap().to_owned());
+    let path = format!("{nested}:{package}");
+    let arguments = ["generate", "-cp", &path, &nested, &package, "--format", "json", "--no-timings"];
+    let (whole, joined) = (folder("shards-names-whole"), folder("shards-names-joined"));
+    let one = run(&[&arguments[..], &["--out", whole.to_str().unwrap()]].concat(), LIMIT);
+    assert_eq!(one.json()["targets"].as_array().unwrap().len(), 2, "{}", one.out);
+    let shard = part(&joined, &arguments, "hash:1/1");
+    let out = joined.join("tests");
+    let other = merged(&[&shard], &out);
+    let told = |run: &Run, out: &Path| run.out.replace(out.to_str().unwrap(), "out");
+    assert_eq!(told(&one, &whole), told(&other, &out));
+    assert_eq!(tree(&whole), tree(&out));
+}
+
 #[test]
 fn what_a_merge_lacks_is_told() {
     let classes = compile("shards-told", &java_sources("tests/cases/callers"), "");
