@@ -14,6 +14,7 @@ mod dist;
 mod jars;
 mod libraries;
 mod meta_jar;
+mod model;
 mod mutation;
 mod needs;
 mod newcomer;
@@ -102,6 +103,11 @@ const CHORES: &[Chore] = &[
         help: "do 1,000 classes in 16 tasks on a Slurm of our own, with a Redis as the cache, and compare with a single run:
              [--effort N] [--binary PATH]",
         run: reach::run,
+    },
+    Chore {
+        name: "model",
+        help: "predict 10,000 and 100,000 classes on 8, 64 and 512 cores from what `reach` has recorded, and simulate them: [FILE]",
+        run: model::run,
     },
 ];
 

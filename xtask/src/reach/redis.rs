@@ -29,8 +29,12 @@ impl Redis {
         Err(format!("redis-server does not answer at port {PORT}"))
     }
 
+    pub(super) fn address(&self) -> String {
+        format!("127.0.0.1:{PORT}")
+    }
+
     pub(super) fn url(&self) -> String {
-        format!("redis://127.0.0.1:{PORT}")
+        format!("redis://{}", self.address())
     }
 
     /// Forgets everything, and what was counted.

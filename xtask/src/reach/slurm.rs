@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-const NODES: [&str; 2] = ["reach1", "reach2"];
+pub(super) const NODES: [&str; 2] = ["reach1", "reach2"];
 const ATTEMPTS: usize = 60;
 const PAUSE: Duration = Duration::from_millis(500);
 
