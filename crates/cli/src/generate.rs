@@ -89,40 +89,9 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
     if options.times.is_some() {
         return Err(Failure::usage("--times: only with --partition slice:K/N"));
     }
-    let Prepared { settings, program, jobs, .. } = &prepared;
     let writer = prepared.writer(options, options.cache.as_deref().and_then(Place::server))?;
     let cache = Cache::of(options, words, &prepared)?;
-    let _listening = control::listen();
-    let done = work::all(
-        program,
-        settings,
-        jobs,
-        prepared.goal(options),
-        &Steps {
-            kept: cache.as_ref().map(|cache| cache as &dyn Kept<Generated>),
-            tell: None,
-            finish: &|session, job, finished| prepared.finish(options, session, job, finished),
-            broken: &Generated::broken,
-            spoil: &Generated::spoil,
-            show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
-            close: &|booted, class, generated| writer.close(booted, class, generated),
-            closed: &|class, generated, closed| writer.closed(class, generated, closed),
-            late: &|done, by| writer.end(by_class(jobs, done), by).unwrap_or(Some(failure::INTERNAL)),
-        },
-    )?;
-    cache.iter().for_each(|cache| cache.tell_use(jobs.len()));
-    let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
-    control::watched(bounds, &|by| writer.late(by), || {
-        let by_class = by_class(jobs, done);
-        match control::interrupted() {
-            Some(by) => Ok(writer.end(by_class, by)?.unwrap_or_else(|| wait_for_the_end())),
-            None => {
-                let whole =
-                    by_class.into_iter().map(|(class, done)| (class, done.into_iter().flatten().collect()));
-                writer.finish(whole.collect())
-            }
-        }
-    })
+    prepared.make(options, &writer, cache.as_ref().map(|cache| cache as &dyn Kept<Generated>))
 }
 
 /// The results of each class.
@@ -176,6 +145,50 @@ impl Prepared {
             return Err(Failure::nothing(nothing(program, &classes)));
         }
         Ok(Prepared { settings, program, class_path, classes, jobs, reports })
+    }
+
+    /// Does the targets whose results are not kept, and writes the tests of all; gives the exit code.
+    pub(crate) fn make(
+        &self,
+        options: &GenerateOptions,
+        writer: &Writer<'_>,
+        kept: Option<&dyn Kept<Generated>>,
+    ) -> Result<u8, Failure> {
+        let Prepared { settings, program, jobs, .. } = self;
+        let _listening = control::listen();
+        let done = work::all(
+            program,
+            settings,
+            jobs,
+            self.goal(options),
+            &Steps {
+                kept,
+                tell: None,
+                finish: &|session, job, finished| self.finish(options, session, job, finished),
+                broken: &Generated::broken,
+                spoil: &Generated::spoil,
+                show: &|generated| {
+                    writer.show(|| human::generated(&generated.report, options.common.verbose));
+                },
+                close: &|booted, class, generated| writer.close(booted, class, generated),
+                closed: &|class, generated, closed| writer.closed(class, generated, closed),
+                late: &|done, by| writer.end(by_class(jobs, done), by).unwrap_or(Some(failure::INTERNAL)),
+            },
+        )?;
+        kept.iter().for_each(|kept| kept.done(jobs.len()));
+        let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
+        control::watched(bounds, &|by| writer.late(by), || {
+            let by_class = by_class(jobs, done);
+            match control::interrupted() {
+                Some(by) => Ok(writer.end(by_class, by)?.unwrap_or_else(|| wait_for_the_end())),
+                None => {
+                    let done = by_class.into_iter();
+                    writer.finish(
+                        done.map(|(class, done)| (class, done.into_iter().flatten().collect())).collect(),
+                    )
+                }
+            }
+        })
     }
 
     /// When the exploration of a target has done its work.

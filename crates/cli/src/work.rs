@@ -72,6 +72,9 @@ pub(crate) trait Kept<T>: Sync {
 
     /// Keeps a result, with what was read for it.
     fn keep(&self, job: &Job, result: &T, read: Record);
+
+    /// So many targets are done, and there are no more.
+    fn done(&self, targets: usize);
 }
 
 /// What is made of targets and classes, and who is told.

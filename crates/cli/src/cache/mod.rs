@@ -112,6 +112,15 @@ impl Kept<Generated> for Cache<'_> {
             self.on(&[&self.is_unreadable, &self.is_unwritable], || self.place.store().put(&key, &bytes));
         }
     }
+
+    /// Says how much was known.
+    fn done(&self, targets: usize) {
+        let found = self.found.load(Ordering::Relaxed);
+        if found > 0 {
+            let targets = human::counted(targets as u64, "target");
+            crate::tell!("heapwise: note: {found} of {targets} from earlier runs, in {}", shown(&self.place));
+        }
+    }
 }
 
 impl<'a> Cache<'a> {
@@ -162,15 +171,6 @@ impl<'a> Cache<'a> {
             is_unwritable: AtomicBool::new(false),
             told: AtomicUsize::new(0),
         }))
-    }
-
-    /// Says how much was known.
-    pub(crate) fn tell_use(&self, targets: usize) {
-        let found = self.found.load(Ordering::Relaxed);
-        if found > 0 {
-            let targets = human::counted(targets as u64, "target");
-            crate::tell!("heapwise: note: {found} of {targets} from earlier runs, in {}", shown(&self.place));
-        }
     }
 
     /// The entry with this key, if there is one; what is wrong with it may have been told before.

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use clap::Parser;
+use heapwise_program::{Program, Record};
 use heapwise_store::Place;
 use heapwise_wire::ProgramNames;
 
@@ -11,10 +13,10 @@ use super::file::{Shard, key, result};
 use crate::arguments::{Arguments, Command, GenerateOptions, MergeOptions, one_line};
 use crate::failure::Failure;
 use crate::generate::{Generated, Prepared};
+use crate::human;
 use crate::origin::{classes, tool};
 use crate::settled::settled;
-use crate::writer::Writer;
-use crate::{control, human};
+use crate::work::{Job, Kept};
 
 /// Options that may differ between parts: they do not change what comes of a target.
 const OWN: [&str; 9] =
@@ -44,15 +46,9 @@ pub(crate) fn run(options: &MergeOptions) -> Result<u8, Failure> {
         let why = "the classes or the JDK are not those of the shard; merge where they are the same";
         return Err(Failure::usage(format!("{}: {why}", first.display())));
     }
-    let results = results(&shards, &prepared)?;
+    let given = Given::of(&shards, &prepared)?;
     let writer = prepared.writer(&options, servers(&shards)?)?;
-    let _listening = control::listen();
-    let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
-    for (job, generated) in prepared.jobs.iter().zip(results) {
-        by_class.entry(job.class).or_default().push(generated);
-    }
-    close(&writer, &mut by_class, options.common.verbose)?;
-    writer.finish(by_class)
+    prepared.make(&options, &writer, Some(&given))
 }
 
 /// The servers that results may be from.
@@ -64,24 +60,6 @@ fn servers(shards: &[(&Path, Shard)]) -> Result<Option<String>, Failure> {
     }
     let servers: Vec<String> = servers.into_iter().collect();
     Ok((!servers.is_empty()).then(|| servers.join(" and ")))
-}
-
-/// Writes the tests of each class.
-fn close(
-    writer: &Writer<'_>,
-    by_class: &mut BTreeMap<usize, Vec<Generated>>,
-    is_verbose: bool,
-) -> Result<(), Failure> {
-    let booted = writer.booted()?;
-    for (class, generated) in by_class {
-        for one in generated.iter() {
-            writer.show(|| human::generated(&one.report, is_verbose));
-        }
-        if let Some(closed) = writer.close(&booted, *class, generated)? {
-            writer.closed(*class, generated, closed);
-        }
-    }
-    Ok(())
 }
 
 /// Whether all are parts of the same run: of one build, one command, the same classes and as many parts.
@@ -130,30 +108,55 @@ fn options_of(shard: &Shard, merge: &MergeOptions) -> Result<GenerateOptions, Fa
     Ok(options)
 }
 
-/// What came of each target, in the order of the run.
-fn results(shards: &[(&Path, Shard)], prepared: &Prepared) -> Result<Vec<Generated>, Failure> {
-    let mut known: BTreeMap<&str, (&Path, &[u8])> = BTreeMap::new();
-    for (path, shard) in shards {
-        for (key, bytes) in &shard.results {
-            known.insert(key, (path, bytes));
+/// What came of each target.
+struct Given {
+    program: &'static Program,
+    /// By the [`key`] of the target, until it is asked for.
+    results: Mutex<BTreeMap<String, Generated>>,
+}
+
+impl Given {
+    /// Reads the results of all targets of a run.
+    ///
+    /// # Errors
+    /// If one is missing, or cannot be read.
+    fn of(shards: &[(&Path, Shard)], prepared: &Prepared) -> Result<Given, Failure> {
+        let mut known: BTreeMap<&str, (&Path, &[u8])> = BTreeMap::new();
+        for (path, shard) in shards {
+            for (key, bytes) in &shard.results {
+                known.insert(key, (path, bytes));
+            }
+        }
+        let program = prepared.program;
+        let names = ProgramNames::of(program);
+        let mut results = BTreeMap::new();
+        let mut missing = Vec::new();
+        for job in &prepared.jobs {
+            let (key, name) = (key(program, job.target), job.target.name(program));
+            let Some((path, bytes)) = known.get(key.as_str()) else {
+                missing.push(name);
+                continue;
+            };
+            let read = result(&names, bytes);
+            let read = read.map_err(|why| Failure::usage(format!("{}: {name}: {why}", path.display())))?;
+            results.insert(key, read);
+        }
+        match missing.first() {
+            None => Ok(Given { program, results: Mutex::new(results) }),
+            Some(name) => Err(lacking(shards, name, missing.len())),
         }
     }
-    let names = ProgramNames::of(prepared.program);
-    let mut results = Vec::new();
-    let mut missing = Vec::new();
-    for job in &prepared.jobs {
-        let name = job.target.name(prepared.program);
-        let Some((path, bytes)) = known.get(key(prepared.program, job.target).as_str()) else {
-            missing.push(name);
-            continue;
-        };
-        let read = result(&names, bytes);
-        results.push(read.map_err(|why| Failure::usage(format!("{}: {name}: {why}", path.display())))?);
+}
+
+impl Kept<Generated> for Given {
+    fn find(&self, job: &Job) -> Option<Generated> {
+        let mut results = self.results.lock().unwrap_or_else(PoisonError::into_inner);
+        results.remove(&key(self.program, job.target))
     }
-    match missing.first() {
-        None => Ok(results),
-        Some(name) => Err(lacking(shards, name, missing.len())),
-    }
+
+    fn keep(&self, _: &Job, _: &Generated, _: Record) {}
+
+    fn done(&self, _: usize) {}
 }
 
 /// Which parts are not there.

@@ -71,7 +71,7 @@ pub(crate) fn write(
             late: &|_, by| Some(unwritten(path, by)),
         },
     )?;
-    cache.iter().for_each(|cache| cache.tell_use(prepared.jobs.len()));
+    cache.iter().for_each(|cache| cache.done(prepared.jobs.len()));
     if let Some(by) = control::interrupted() {
         return Ok(unwritten(path, by));
     }
