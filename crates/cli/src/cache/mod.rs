@@ -39,7 +39,7 @@ const NONE: &str = "none";
 /// The most warnings of a run.
 const MOST_TOLD: usize = 5;
 /// Options that the result of a target does not hang on, or hangs on by what else is in its key.
-const OWN: [&str; 21] = [
+const OWN: [&str; 20] = [
     "assertions",
     "cache",
     "changed-since",
@@ -49,7 +49,6 @@ const OWN: [&str; 21] = [
     "framework",
     "jobs",
     "memory-limit",
-    "no-timings",
     "offline",
     "out",
     "override",
