@@ -87,7 +87,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &[String]) -> Result<u8, Fai
         return shards::write(options, prepared, part, words);
     }
     if options.times.is_some() {
-        return Err(Failure::usage("--times: only with --partition slice:K/N"));
+        return Err(shards::times_alone());
     }
     let writer = prepared.writer(options, options.cache.as_deref().and_then(Place::server))?;
     let cache = Cache::of(options, words, &prepared)?;

@@ -20,3 +20,24 @@ pub(crate) fn open<'b>(mark: &[u8], bytes: &'b [u8]) -> Result<&'b [u8], Broken>
     let (hash, body) = split.ok_or(Broken::Other)?;
     if blake3::hash(body).as_bytes() == hash { Ok(body) } else { Err(Broken::Damaged) }
 }
+
+/// Damages bytes in 10,000 ways: cut off, a bit turned, a byte more, some less.
+#[cfg(test)]
+pub(crate) fn damaged(bytes: &[u8], mut check: impl FnMut(&[u8])) {
+    let mut seed = 1u64;
+    let mut next = |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below
+    };
+    for _ in 0..10_000 {
+        let mut damaged = bytes.to_vec();
+        let at = next(bytes.len());
+        match next(4) {
+            0 => damaged.truncate(at),
+            1 => damaged[at] ^= 1 << next(8),
+            2 => damaged.insert(at, next(256) as u8),
+            _ => _ = damaged.drain(at..(at + 1 + next(40)).min(bytes.len())),
+        }
+        check(&damaged);
+    }
+}

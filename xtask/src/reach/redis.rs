@@ -21,12 +21,20 @@ impl Redis {
         let child = command.arg(folder).stdout(Stdio::null()).spawn();
         let redis = Redis(child.map_err(|error| format!("redis-server: {error}"))?);
         for _ in 0..ATTEMPTS {
-            if redis.ask(&["PING"]).is_ok_and(|answer| answer.trim() == "PONG") {
-                return Ok(redis);
+            match redis.ask(&["INFO", "server"]) {
+                Ok(server) if redis.is_ours(&server) => return Ok(redis),
+                // It is not for us to clear.
+                Ok(_) => return Err(format!("another server answers at port {PORT}; end that first")),
+                Err(_) => std::thread::sleep(PAUSE),
             }
-            std::thread::sleep(PAUSE);
         }
         Err(format!("redis-server does not answer at port {PORT}"))
+    }
+
+    /// Whether what a server says of itself is said by our process.
+    fn is_ours(&self, server: &str) -> bool {
+        let process = server.lines().find_map(|line| line.strip_prefix("process_id:"));
+        process.is_some_and(|process| process.trim() == self.0.id().to_string())
     }
 
     pub(super) fn address(&self) -> String {

@@ -101,6 +101,7 @@ pub(crate) fn result(names: &ProgramNames<'_>, bytes: &[u8]) -> Result<Generated
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sealed::damaged;
 
     /// Whatever happens to a file, it is told that it is none, or it says the same.
     #[test]
@@ -111,21 +112,6 @@ mod tests {
         let whole = Shard { tool: "1".to_owned(), classes: "2".to_owned(), words, partition, results };
         let bytes = whole.bytes().unwrap();
         assert_eq!(Shard::of(&bytes).unwrap().bytes().unwrap(), bytes);
-        let mut seed = 1u64;
-        let mut next = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as usize % below
-        };
-        for _ in 0..10_000 {
-            let mut damaged = bytes.clone();
-            let at = next(bytes.len());
-            match next(4) {
-                0 => damaged.truncate(at),
-                1 => damaged[at] ^= 1 << next(8),
-                2 => damaged.insert(at, next(256) as u8),
-                _ => _ = damaged.drain(at..(at + 1 + next(40)).min(bytes.len())),
-            }
-            assert!(Shard::of(&damaged).is_err());
-        }
+        damaged(&bytes, |damaged| assert!(Shard::of(damaged).is_err()));
     }
 }

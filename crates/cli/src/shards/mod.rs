@@ -11,4 +11,4 @@ mod times;
 pub(crate) use merge::run as merge;
 pub(crate) use partition::Partition;
 pub(crate) use plan::{Scheduler, run as plan};
-pub(crate) use run::write;
+pub(crate) use run::{times_alone, write};

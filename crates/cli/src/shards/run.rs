@@ -118,10 +118,15 @@ fn keep(prepared: &mut Prepared, partition: Partition, times: Option<&Path>) -> 
             ));
         }
         (Way::Hash, Some(_)) => {
-            return Err(Failure::usage("--times: only with --partition slice:K/N"));
+            return Err(times_alone());
         }
     }
     Ok(())
+}
+
+/// Times are given, and nothing goes by them.
+pub(crate) fn times_alone() -> Failure {
+    Failure::usage("--times: only with --partition slice:K/N")
 }
 
 /// The words of a command, of which the shard tells whoever has it.
