@@ -39,8 +39,9 @@ struct Library {
 }
 
 /// The largest come first.
-const LIBRARIES: [Library; 5] = [
+const LIBRARIES: [Library; 6] = [
     Library { packages: "org.apache.commons.collections4..", artifact: "commons-collections4" },
+    Library { packages: "org.jgrapht.alg..", artifact: "jgrapht-core" },
     Library { packages: "org.apache.commons.lang3..", artifact: "commons-lang3" },
     Library { packages: "org.joda.time..", artifact: "joda-time" },
     Library { packages: "com.google.gson..", artifact: "gson" },
