@@ -2,7 +2,7 @@
 //! and a node is drained; then the same bytes as a single run, and what the parts cost beside it.
 //!
 //! Slurm, munge and Redis are Debian's. They run on this machine, under ports and in a folder of their own, and all but munge end with the
-//! chore. It takes about twice the time of the single run, on two processors a quarter of an hour. What the chore `model` needs is
+//! chore. It takes about twice the time of the single run, on two processors half an hour. What the chore `model` needs is
 //! measured on the way.
 
 mod growth;
