@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
@@ -9,7 +10,8 @@ use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
-use crate::best::Best;
+use crate::batch::{Batches, Crew, Noted};
+use crate::best::{Best, Showing};
 use crate::case::Task;
 use crate::completing::ask;
 use crate::counts::Counts;
@@ -161,7 +163,7 @@ impl<'p> Analysis<'p> {
 }
 
 /// Explores `target` under a heap solver until the goal is reached, in the order of a strategy. `invariant` is what replays are
-/// judged by. `tell` is shown the cases so far, whenever there are more.
+/// judged by. `tell` is shown the cases so far, whenever there are more. A hard target is explored in batches by a crew, if there is one.
 pub fn analyse<'p>(
     session: &mut Session<'p>,
     target: Target,
@@ -170,6 +172,7 @@ pub fn analyse<'p>(
     goal: Goal,
     strategy: &mut dyn Strategy<'p>,
     tell: &mut dyn FnMut(&Session<'p>, &[Case<'p>]),
+    crew: Option<&Crew<'_, 'p>>,
 ) -> Analysis<'p> {
     let _phase = info_span!("analyse").entered();
     let analysis = Analysis::begun(session, target, invariant);
@@ -177,8 +180,23 @@ pub fn analyse<'p>(
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
     let patience = Patience::new(goal, whole.deadline);
-    let mut run =
-        Run { session, solver, strategy, goal, invariant, whole, patience, violations, best, analysis, tell };
+    let mut run = Run {
+        session,
+        solver,
+        strategy,
+        goal,
+        invariant,
+        whole,
+        patience,
+        violations,
+        best,
+        analysis,
+        tell,
+        crew,
+        queue: None,
+        noted: None,
+        elsewhere: Queries::default(),
+    };
     run.analysis.no_valid_input = true;
     if let Err(outcome) = run.all() {
         let ending = Ending::of(&run.session.base, &outcome);
@@ -189,20 +207,27 @@ pub fn analyse<'p>(
 }
 
 /// An analysis at work.
-struct Run<'a, 'p> {
-    session: &'a mut Session<'p>,
-    solver: &'a mut dyn HeapSolver<'p>,
-    strategy: &'a mut dyn Strategy<'p>,
-    goal: Goal,
-    invariant: Option<Invariant>,
+pub(crate) struct Run<'a, 'p> {
+    pub session: &'a mut Session<'p>,
+    pub solver: &'a mut dyn HeapSolver<'p>,
+    pub strategy: &'a mut dyn Strategy<'p>,
+    pub goal: Goal,
+    pub invariant: Option<Invariant>,
     /// What all explorations of the target have together.
-    whole: Budget,
-    patience: Patience,
-    violations: Violations,
-    best: Option<Best>,
-    analysis: Analysis<'p>,
+    pub whole: Budget,
+    pub patience: Patience,
+    pub violations: Violations,
+    pub best: Option<Best>,
+    pub analysis: Analysis<'p>,
     /// Is shown the cases so far.
-    tell: &'a mut dyn FnMut(&Session<'p>, &[Case<'p>]),
+    pub tell: &'a mut dyn FnMut(&Session<'p>, &[Case<'p>]),
+    /// Who explores batches, if the target may be explored in some, and the batches, once there are some.
+    pub crew: Option<&'a Crew<'a, 'p>>,
+    pub queue: Option<Arc<Batches>>,
+    /// What is taken down where this is the run of a batch.
+    pub noted: Option<Noted>,
+    /// What solvers were asked in batches.
+    pub elsewhere: Queries,
 }
 
 impl<'p> Run<'_, 'p> {
@@ -287,9 +312,14 @@ impl<'p> Run<'_, 'p> {
     /// Explores the target on receivers that calls make, on at least so many of them though all is covered; those of which there are
     /// more paths than that are left. Breaks off when the goal is reached, or no time is left.
     fn on_each(&mut self, starts: &mut Vec<Start<'p>>, least: usize, most: u64) -> ControlFlow<()> {
-        for (at, start) in std::mem::take(starts).into_iter().enumerate() {
+        let mut waiting = std::mem::take(starts).into_iter().enumerate();
+        while let Some((at, start)) = waiting.next() {
             if at >= least && self.is_covered() {
                 break;
+            }
+            if matches!(start.made, Some(Started::On(_))) && self.is_hard() {
+                let rest = std::iter::once((at, start)).chain(waiting).collect();
+                return self.on_made_in_batches(rest, starts, least, most);
             }
             let is_cut = self.on(start.clone(), most)?;
             starts.extend(is_cut.then_some(start));
@@ -298,22 +328,18 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// Whether calls make inputs that cover all that is wanted.
-    fn is_covered(&self) -> bool {
+    pub(crate) fn is_covered(&self) -> bool {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
     /// Explores the target on one receiver, up to so many paths; whether there are more. Breaks off when the goal is reached, or no
     /// time is left.
-    fn on(&mut self, Start { mut state, made }: Start<'p>, most: u64) -> ControlFlow<(), bool> {
-        self.session.started = made;
-        if self.patience.over.has_passed() {
-            // Open receivers show all that those do which calls make, if there is something left for them.
-            if self.session.started.is_none() || self.whole.deadline.has_passed() {
-                self.analysis.summary.cut = Some(Limit::Time);
-                self.analysis.no_valid_input = false;
-            }
+    pub(crate) fn on(&mut self, start: Start<'p>, most: u64) -> ControlFlow<(), bool> {
+        self.session.started.clone_from(&start.made);
+        if self.is_late(start.made.is_some()) {
             return ControlFlow::Break(());
         }
+        let mut state = start.state.clone();
         let done = self.strategy.summary();
         // Half of all is kept for open receivers.
         let part = if self.session.started.is_some() { 2 } else { 1 };
@@ -336,10 +362,10 @@ impl<'p> Run<'_, 'p> {
         let invariant = self.invariant.filter(|_| self.session.completion.is_none());
         let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
         self.strategy.begin(self.session, &aim, state);
-        while !self.analysis.stopped_at_goal
-            && let Some(path) = explore(self.strategy, self.session, self.solver)
-        {
-            self.take(path, budget);
+        let is_open = self.session.started.is_none();
+        self.paths(budget, is_open);
+        if is_open && !self.analysis.stopped_at_goal && self.is_hard() {
+            self.on_open_in_batches(&start, budget);
         }
         let is_cut = self.strategy.summary().cut.is_some();
         if self.session.started.is_some() {
@@ -352,26 +378,73 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
+    /// Takes the paths of the exploration, until the goal is reached, or, if that is asked, the target turns out to be hard.
+    pub(crate) fn paths(&mut self, budget: Budget, until_hard: bool) {
+        while !self.analysis.stopped_at_goal
+            && !(until_hard && self.is_hard())
+            && let Some(path) = explore(self.strategy, self.session, self.solver)
+        {
+            self.take(path, budget);
+        }
+    }
+
+    /// Whether it is time to end. Open receivers show all that those do which calls make, if there is something left for them.
+    pub(crate) fn is_late(&mut self, is_made: bool) -> bool {
+        let is_late = self.patience.over.has_passed();
+        if is_late && (!is_made || self.whole.deadline.has_passed()) {
+            self.analysis.summary.cut = Some(Limit::Time);
+            self.analysis.no_valid_input = false;
+        }
+        is_late
+    }
+
     /// Takes note of a path.
-    fn take(&mut self, path: Path<'p>, budget: Budget) {
+    pub(crate) fn take(&mut self, path: Path<'p>, budget: Budget) {
         let Run { session, solver, violations, analysis, .. } = self;
         session.engine.set_budget(Budget { deadline: session.deadline, ..self.whole });
         let ending = Ending::of(&path.state, &path.outcome);
         let new = debug_span!("input").in_scope(|| analysis.take(session, *solver, violations, path));
-        self.patience.note(self.whole.deadline, ending.clone(), &new);
+        let program = session.cx.program;
+        let showings: Vec<Showing> = match self.best {
+            Some(_) => new.iter().map(|case| Showing::of(program, case)).collect(),
+            None => Vec::new(),
+        };
+        self.patience.note(self.whole.deadline, ending.clone(), new.iter().map(|case| &case.covered));
         session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
-        analysis.stopped_at_goal = self.strategy.reached(ending, &new);
+        analysis.stopped_at_goal = self.strategy.reached(ending.clone(), &new);
+        self.note(ending, &showings);
+        let mut showings = showings.into_iter();
         for case in new {
-            match &mut self.best {
-                Some(best) => best.keep(session.cx.program, &mut analysis.cases, case),
-                None => analysis.cases.push(case),
-            }
+            self.keep(case, showings.next());
         }
-        (self.tell)(session, &analysis.cases);
+        (self.tell)(self.session, &self.analysis.cases);
     }
 
-    fn end(self) -> Analysis<'p> {
-        let Run { session, solver, strategy, whole, violations, mut analysis, .. } = self;
+    /// Takes down the end of a path for those who have given out the batch.
+    fn note(&mut self, ending: Ending, showings: &[Showing]) {
+        let Some(noted) = &mut self.noted else { return };
+        let steps = self.strategy.summary().steps;
+        let trail = self.strategy.in_batches().and_then(|symbolic| symbolic.trail());
+        noted.end(ending, steps, showings, trail.unwrap_or_default(), &self.analysis);
+    }
+
+    /// Keeps a case, if it is worth that.
+    pub(crate) fn keep(&mut self, case: Case<'p>, showing: Option<Showing>) {
+        let cases = &mut self.analysis.cases;
+        let Some((best, showing)) = self.best.as_mut().zip(showing) else { return cases.push(case) };
+        if let Some((at, noted)) = best.keep(cases, case, &showing).zip(self.noted.as_mut()) {
+            noted.case(at, showing);
+        }
+    }
+
+    /// Where batches are handed out.
+    pub(crate) fn queue(&mut self) -> Option<Arc<Batches>> {
+        let crew = self.crew?;
+        Some(self.queue.get_or_insert_with(|| (crew.call)()).clone())
+    }
+
+    pub(crate) fn end(self) -> Analysis<'p> {
+        let Run { session, solver, strategy, whole, violations, mut analysis, elsewhere, .. } = self;
         session.started = None;
         analysis.summary.absorb(strategy.summary());
         analysis.left_out = strategy.left_out();
@@ -380,6 +453,7 @@ impl<'p> Run<'_, 'p> {
         analysis.cuts.violations = violations.is_cut;
         analysis.take_notes(session, solver);
         analysis.queries.heap.absorb(&strategy.asked_aside());
+        analysis.queries.absorb(&elsewhere);
         analysis
     }
 }

@@ -12,17 +12,44 @@ use crate::{Case, Ending, Firmness};
 /// More calls than so many, or different ones, make no input richer.
 const RICH: usize = 4;
 
-/// All that tells one case from another when tests are chosen, but for how much there is to read.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Shown {
-    covered: Vec<bool>,
+/// What a case shows: all that tells it from another when tests are chosen.
+#[derive(Clone)]
+pub(crate) struct Showing {
+    /// Whether it is kept whatever others show, as it shows a fault.
+    is_fault: bool,
+    pub shown: Shown,
+    size: Size,
+}
+
+/// What is compared, but for how much there is to read.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Shown {
+    pub covered: Vec<bool>,
     ending: Ending,
-    handlers: Vec<(MethodId, Pc)>,
+    pub handlers: Vec<(MethodId, Pc)>,
     boundaries: Vec<(MethodId, Pc)>,
-    said: Option<Said>,
+    pub said: Option<Said>,
     is_made: bool,
     richness: usize,
     firmness: Firmness,
+}
+
+impl Showing {
+    pub fn of(program: &Program, case: &Case<'_>) -> Showing {
+        let replay = &case.replay;
+        let shown = Shown {
+            covered: case.covered.clone(),
+            ending: replay.ending.clone(),
+            handlers: replay.state.caught.iter().collect(),
+            boundaries: replay.state.boundaries.iter().filter(|_| case.is_made).collect(),
+            said: Said::of(case),
+            is_made: case.is_made,
+            richness: richness(case),
+            firmness: replay.firmness,
+        };
+        let is_fault = case.fault.is_some() || replay.valid_after == Some(false);
+        Showing { is_fault, shown, size: size(program, &case.witness) }
+    }
 }
 
 /// The cases that are worth keeping: of those that show the same, the one with the least to read.
@@ -32,36 +59,33 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    /// Adds a case to others; one that shows what another does and is no shorter is dropped, or takes its place.
-    pub fn keep<'p>(&mut self, program: &Program, cases: &mut Vec<Case<'p>>, case: Case<'p>) {
-        let replay = &case.replay;
-        if case.fault.is_some() || replay.valid_after == Some(false) {
-            cases.push(case);
-            return;
-        }
-        let shown = Shown {
-            covered: case.covered.clone(),
-            ending: replay.ending.clone(),
-            handlers: replay.state.caught.iter().collect(),
-            boundaries: replay.state.boundaries.iter().filter(|_| case.is_made).collect(),
-            said: Said::of(&case),
-            is_made: case.is_made,
-            richness: richness(&case),
-            firmness: replay.firmness,
-        };
-        let size = size(program, &case.witness);
-        match self.known.entry(shown) {
-            Entry::Vacant(entry) => {
-                entry.insert((size, cases.len()));
-                cases.push(case);
-            }
+    /// Whether a case that shows this would be kept.
+    pub fn wants(&self, showing: &Showing) -> bool {
+        showing.is_fault || self.known.get(&showing.shown).is_none_or(|(size, _)| showing.size < *size)
+    }
+
+    /// Adds a case to others; one that shows what another does and is no shorter is dropped, or takes its place. Where it is then.
+    pub fn keep<'p>(
+        &mut self,
+        cases: &mut Vec<Case<'p>>,
+        case: Case<'p>,
+        showing: &Showing,
+    ) -> Option<usize> {
+        let Showing { is_fault, shown, size } = showing.clone();
+        let at = match self.known.entry(shown) {
+            _ if is_fault => cases.len(),
+            Entry::Vacant(entry) => entry.insert((size, cases.len())).1,
             Entry::Occupied(mut entry) if size < entry.get().0 => {
-                let at = entry.get().1;
-                entry.insert((size, at));
-                cases[at] = case;
+                entry.get_mut().0 = size;
+                entry.get().1
             }
-            Entry::Occupied(_) => {}
+            Entry::Occupied(_) => return None,
+        };
+        match cases.get_mut(at) {
+            Some(known) => *known = case,
+            None => cases.push(case),
         }
+        Some(at)
     }
 }
 

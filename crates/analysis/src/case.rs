@@ -81,6 +81,23 @@ impl<'p> Case<'p> {
     }
 }
 
+impl<'p> Case<'p> {
+    /// The case of a path once more, with the input that another session has found for it.
+    pub(crate) fn again(
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        task: &Task<'_>,
+        mut path: Path<'p>,
+        witness: Witness,
+    ) -> Result<Case<'p>, NoCase> {
+        path.state = records::with_conditions(session, solver, path.state)?;
+        let replay = confirmed(session, task, &path, &witness).map_err(NoCase::Missing)?;
+        let covered = task.closure.covered(session.cx.program, &replay.passed);
+        let is_made = sequence::is_made(session, &witness);
+        Ok(Case { witness, replay, path: path.state, covered, fault: None, is_made })
+    }
+}
+
 /// Why no input of several was confirmed.
 struct Refused {
     why: NoCase,

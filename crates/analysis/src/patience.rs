@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use heapwise_smt::Deadline;
 
-use crate::{Case, Ending, Goal};
+use crate::{Ending, Goal};
 
 /// So much may be idle: one of so many parts of the effort.
 const PART: u64 = 3;
@@ -38,10 +38,10 @@ impl Patience {
         self.over = whole.within(self.most);
     }
 
-    /// Takes note of how a path ended and of its cases: a branch that none before has covered is new, and so is an ending.
-    pub fn note(&mut self, whole: Deadline, ending: Ending, cases: &[Case<'_>]) {
+    /// Takes note of how a path ended and of what its cases cover: a branch that none before has covered is new, and so is an ending.
+    pub fn note<'c>(&mut self, whole: Deadline, ending: Ending, cases: impl Iterator<Item = &'c Vec<bool>>) {
         let mut is_new = self.endings.insert(ending);
-        for covered in cases.iter().map(|case| &case.covered) {
+        for covered in cases {
             self.covered.resize(covered.len(), false);
             for (known, _) in self.covered.iter_mut().zip(covered).filter(|(_, covered)| **covered) {
                 is_new |= !std::mem::replace(known, true);
@@ -68,7 +68,7 @@ mod tests {
         let mut passes = |effort, ending: Option<Ending>| {
             whole.spend(effort);
             if let Some(ending) = ending {
-                patience.note(whole, ending, &[]);
+                patience.note(whole, ending, std::iter::empty());
             }
             patience.over.has_passed()
         };

@@ -46,11 +46,16 @@ impl Stops {
 
     /// Takes note of a path that ended and has no input.
     pub(crate) fn not_shown(&mut self, reason: &str, covered: Vec<bool>) {
-        let taken = self.taken.entry(Obstacle::NoInput(reason.to_owned())).or_default();
-        if taken.is_empty() {
-            *taken = covered;
-        } else {
-            taken.iter_mut().zip(covered).for_each(|(all, one)| *all |= one);
+        add(self.taken.entry(Obstacle::NoInput(reason.to_owned())).or_default(), &covered);
+    }
+
+    /// Adds what others have noted.
+    pub(crate) fn absorb(&mut self, other: &Stops) {
+        for (obstacle, places) in &other.places {
+            self.places.entry(obstacle.clone()).or_default().extend(places);
+        }
+        for (obstacle, covered) in &other.taken {
+            add(self.taken.entry(obstacle.clone()).or_default(), covered);
         }
     }
 
@@ -81,6 +86,12 @@ impl Stops {
         }
         found
     }
+}
+
+/// Adds branches to those that are taken.
+fn add(taken: &mut Vec<bool>, more: &[bool]) {
+    taken.resize(more.len(), false);
+    taken.iter_mut().zip(more).for_each(|(all, one)| *all |= one);
 }
 
 /// The ops of the closure that can come after these.

@@ -5,10 +5,11 @@
 
 use std::collections::BTreeSet;
 
-use heapwise_engine::{Exploration, Path, State, Summary};
+use heapwise_engine::{Exploration, Path, State, Summary, Trail};
 use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
+use crate::best::Shown;
 use crate::said::Said;
 use crate::scouts::{Scouts, effort};
 use crate::{Case, Closure, Ending, Session};
@@ -58,6 +59,11 @@ pub trait Strategy<'p> {
     /// Takes back that a limit has cut what was explored so far: what was left is part of what comes, or is not wanted.
     fn forget_cut(&mut self) {}
 
+    /// The strategy itself, if what it explores can be explored in batches.
+    fn in_batches(&mut self) -> Option<&mut Symbolic<'p>> {
+        None
+    }
+
     /// What heap solvers were asked within smaller scopes, beside the one that is handed in.
     fn asked_aside(&self) -> HeapStatistics {
         HeapStatistics::default()
@@ -93,10 +99,7 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     }
 
     fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
-        if self.has_stalled()
-            && self.scouts.spent() < self.effort()
-            && let Some(path) = self.scouts.next(session, solver)
-        {
+        if let Some(path) = self.next_of_scouts(session, solver) {
             return Some(path);
         }
         let before = solver.statistics().ops;
@@ -106,15 +109,9 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     }
 
     fn reached(&mut self, ending: Ending, cases: &[Case<'p>]) -> bool {
-        let effort = self.effort();
         let now = self.current.as_ref().map_or(0, |exploration| exploration.summary().steps);
-        let steps = self.before.steps + now;
-        let Some(pursuit) = &mut self.pursuit else { return false };
-        let is_reached = pursuit.reached(ending, cases, steps);
-        if pursuit.idle == 0 {
-            self.fruitful = effort;
-        }
-        is_reached
+        let news: Vec<News<'_>> = cases.iter().map(News::of).collect();
+        self.note(ending, &news, self.before.steps + now)
     }
 
     fn summary(&self) -> Summary {
@@ -138,9 +135,67 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     fn asked_aside(&self) -> HeapStatistics {
         self.scouts.asked()
     }
+
+    fn in_batches(&mut self) -> Option<&mut Symbolic<'p>> {
+        Some(self)
+    }
 }
 
-impl Symbolic<'_> {
+impl<'p> Symbolic<'p> {
+    /// Takes note of how a path ended and of what its cases show, after so many steps in all. Whether the goal is reached.
+    pub(crate) fn note(&mut self, ending: Ending, news: &[News<'_>], steps: u64) -> bool {
+        let effort = self.effort();
+        let Some(pursuit) = &mut self.pursuit else { return false };
+        let is_reached = pursuit.reached(ending, news, steps);
+        if pursuit.idle == 0 {
+            self.fruitful = effort;
+        }
+        is_reached
+    }
+
+    /// Begins with what others have left of an exploration from this state. Whether the paths go that way here.
+    pub(crate) fn begin_behind(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        start: &State<'p>,
+        trails: &[Trail],
+    ) -> bool {
+        self.before = self.summary();
+        let Session { engine, cx, .. } = session;
+        self.current = Exploration::behind_all(engine, cx, solver, start, trails);
+        self.current.is_some()
+    }
+
+    /// What is left of the exploration, by trails from its start; `None` if it cannot be told. It is over then.
+    pub(crate) fn leave(&mut self) -> Option<Vec<Trail>> {
+        let left = self.current.as_ref()?.left()?;
+        self.before = self.summary();
+        self.current = None;
+        Some(left)
+    }
+
+    /// The trail of the last path, if it is one of the whole scope.
+    pub(crate) fn trail(&self) -> Option<Trail> {
+        self.current.as_ref().and_then(Exploration::trail)
+    }
+
+    /// Adds what was explored elsewhere, with the ops of the heap solver there.
+    pub(crate) fn add(&mut self, summary: Summary, searched: u64) {
+        self.before.absorb(summary);
+        self.searched += searched;
+    }
+
+    /// The next path of a smaller scope, if it is time for one: half of the effort of an exploration that has stalled is for those.
+    pub(crate) fn next_of_scouts(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+    ) -> Option<Path<'p>> {
+        let is_time = self.has_stalled() && self.scouts.spent() < self.effort();
+        is_time.then(|| self.scouts.next(session, solver)).flatten()
+    }
+
     fn effort(&self) -> u64 {
         let now = self.current.as_ref().map_or(0, |exploration| effort(exploration.summary()));
         effort(&self.before) + now + self.searched
@@ -150,6 +205,25 @@ impl Symbolic<'_> {
     fn has_stalled(&self) -> bool {
         let is_missing = self.pursuit.as_ref().is_some_and(Pursuit::is_missing);
         is_missing && (self.scouts.have_begun() || self.effort() - self.fruitful >= STALLED)
+    }
+}
+
+/// What a case may show that is new.
+pub(crate) struct News<'c> {
+    pub covered: &'c [bool],
+    pub handlers: Vec<(MethodId, Pc)>,
+    pub said: Option<Said>,
+}
+
+impl<'c> News<'c> {
+    fn of(case: &'c Case<'_>) -> News<'c> {
+        let handlers = case.replay.state.caught.iter().collect();
+        News { covered: &case.covered, handlers, said: Said::of(case) }
+    }
+
+    /// What a case shows that is not there itself.
+    pub(crate) fn shown(shown: &'c Shown) -> News<'c> {
+        News { covered: &shown.covered, handlers: shown.handlers.clone(), said: shown.said }
     }
 }
 
@@ -182,19 +256,19 @@ impl Pursuit {
 
     /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
     /// nothing. Whether the goal is reached.
-    fn reached(&mut self, ending: Ending, cases: &[Case<'_>], steps: u64) -> bool {
+    fn reached(&mut self, ending: Ending, news: &[News<'_>], steps: u64) -> bool {
         if self.goal == Goal::AllPaths {
             return false;
         }
         let mut is_new = self.endings.insert(ending);
-        for case in cases {
-            for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
+        for one in news {
+            for (missing, _) in self.missing.iter_mut().zip(one.covered).filter(|(_, covered)| **covered) {
                 is_new |= std::mem::replace(missing, false);
             }
             let known = self.handlers.len();
-            self.handlers.extend(case.replay.state.caught.iter());
+            self.handlers.extend(&one.handlers);
             is_new |= self.handlers.len() > known;
-            is_new |= Said::of(case).is_some_and(|said| self.said.insert(said));
+            is_new |= one.said.is_some_and(|said| self.said.insert(said));
         }
         (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
         self.is_idle(steps) && !self.is_missing()

@@ -18,6 +18,8 @@ const PASSING: usize = 96;
 #[derive(Clone)]
 pub(crate) struct Start<'p> {
     pub state: State<'p>,
+    /// Its place among those of its kind.
+    pub place: usize,
     /// What it begins on, if the receiver is not open.
     pub made: Option<Started>,
 }
@@ -32,10 +34,19 @@ impl Target {
         let open = vec![None; program.method(self.method).parameters.len()];
         let on_open = some.iter().map(|input| OnMade { input: input.clone(), passed: open.clone() });
         let on_passed = in_turn(some.iter().map(|input| self.passing(program, input)).collect());
+        self.on_these(session, on_open.chain(on_passed.into_iter().take(PASSING)).enumerate())
+    }
+
+    /// The states in which the target is called on these, each with its place among all.
+    pub(crate) fn on_these<'p>(
+        &self,
+        session: &mut Session<'p>,
+        these: impl Iterator<Item = (usize, OnMade)>,
+    ) -> Result<Vec<Start<'p>>, Outcome> {
         let mut starts = Vec::new();
-        for made in on_open.chain(on_passed.into_iter().take(PASSING)) {
+        for (place, made) in these {
             if let Some(state) = self.on_made(session, &made)? {
-                starts.push(Start { state, made: Some(Started::On(made)) });
+                starts.push(Start { state, place, made: Some(Started::On(made)) });
             }
         }
         Ok(starts)
@@ -49,9 +60,9 @@ impl Target {
             return Ok(Vec::new());
         }
         let mut starts = Vec::new();
-        for receiver in receivers(session, *self)? {
+        for (place, receiver) in receivers(session, *self)?.into_iter().enumerate() {
             if let Some((state, driven)) = self.on_driven(session, receiver) {
-                starts.push(Start { state, made: Some(Started::By(driven)) });
+                starts.push(Start { state, place, made: Some(Started::By(driven)) });
             }
         }
         Ok(starts)
@@ -59,7 +70,8 @@ impl Target {
 
     /// The states in which the target is called on open receivers.
     pub(crate) fn on_all_open<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
-        Ok(self.calls(session)?.into_iter().map(|state| Start { state, made: None }).collect())
+        let calls = self.calls(session)?.into_iter().enumerate();
+        Ok(calls.map(|(place, state)| Start { state, place, made: None }).collect())
     }
 
     /// All ways to pass the receiver or one of the objects that the calls were passed: whether they are met again, an open argument may not tell.

@@ -27,7 +27,7 @@ const STEPS: u64 = 100_000;
 /// The most ops on the end of one path.
 const TOTAL_STEPS: u64 = 1_000_000;
 
-/// The search for one target; it is over when one input is found.
+/// The search for one target; it is over when one input is found, or after so many runs.
 pub(crate) struct Violations {
     pub invariant: Option<Invariant>,
     /// When searches end.
@@ -35,12 +35,41 @@ pub(crate) struct Violations {
     /// Whether one was cut by the deadline.
     pub is_cut: bool,
     runs: u64,
-    is_over: bool,
+    /// The most runs.
+    most: u64,
+    has_found: bool,
 }
 
 impl Violations {
     pub fn new(invariant: Option<Invariant>, deadline: Deadline) -> Violations {
-        Violations { invariant, deadline, is_cut: false, runs: 0, is_over: false }
+        Violations { invariant, deadline, is_cut: false, runs: 0, most: ALL_RUNS, has_found: false }
+    }
+
+    /// With so many runs at most.
+    pub fn with_runs(self, most: u64) -> Violations {
+        Violations { most, ..self }
+    }
+
+    /// The runs so far.
+    pub fn runs(&self) -> u64 {
+        self.runs
+    }
+
+    /// How many more there may be.
+    pub fn left(&self) -> u64 {
+        if self.has_found { 0 } else { self.most.saturating_sub(self.runs) }
+    }
+
+    /// Whether an input was found.
+    pub fn has_found(&self) -> bool {
+        self.has_found
+    }
+
+    /// Adds what another search has done.
+    pub fn add(&mut self, runs: u64, has_found: bool, is_cut: bool) {
+        self.runs += runs;
+        self.has_found |= has_found;
+        self.is_cut |= is_cut;
     }
 
     /// An input of the same path as `case` after which the invariant does not hold, if `case` is none itself.
@@ -52,8 +81,8 @@ impl Violations {
         case: &Case<'p>,
         path: Path<'p>,
     ) -> Option<Case<'p>> {
-        self.is_over |= case.replay.valid_after == Some(false) || self.runs >= ALL_RUNS;
-        let invariant = self.invariant.filter(|_| !self.is_over)?;
+        self.has_found |= case.replay.valid_after == Some(false);
+        let invariant = self.invariant.filter(|_| self.left() > 0)?;
         if case.replay.valid_after.is_none() || !has_changed(session.cx.program, &path.state) {
             return None;
         }
@@ -73,8 +102,8 @@ impl Violations {
             let case = Case::of(session, solver, task, path).ok()?;
             (case.replay.valid_after == Some(false)).then_some(case)
         });
-        self.is_over |= found.is_some();
-        self.is_cut |= !self.is_over && self.deadline.has_passed();
+        self.has_found |= found.is_some();
+        self.is_cut |= self.left() > 0 && self.deadline.has_passed();
         found
     }
 

@@ -1,22 +1,38 @@
-//! Counts that are under way, for threads that have no target of their own left.
+//! Targets that threads may help with which have none of their own left.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use heapwise_analysis::Counting;
+use heapwise_analysis::{Batches, Counting};
 
 use crate::settings::Watch;
 
-/// A count that a thread may help with.
+/// A target that a thread may help with.
 #[derive(Clone)]
 pub(crate) struct Posted {
     /// The index of its job.
     pub job: usize,
     /// What the job has taken.
     pub watch: Watch,
-    pub counting: Arc<Counting>,
+    pub work: Shared,
 }
 
-/// The counts under way, by all threads of a run.
+/// Work that several threads may do.
+#[derive(Clone)]
+pub(crate) enum Shared {
+    Count(Arc<Counting>),
+    Batches(Arc<Batches>),
+}
+
+impl Shared {
+    fn is_over(&self) -> bool {
+        match self {
+            Shared::Count(counting) => counting.is_over(),
+            Shared::Batches(batches) => batches.are_over(),
+        }
+    }
+}
+
+/// The work that is posted, by all threads of a run.
 pub(crate) struct Board {
     inner: Mutex<Inner>,
     changed: Condvar,
@@ -34,12 +50,10 @@ impl Board {
         Board { inner: Mutex::new(Inner { posted: Vec::new(), left: jobs }), changed: Condvar::new() }
     }
 
-    /// Asks for help with the count of a job.
-    pub(crate) fn post(&self, job: usize, watch: Watch) -> Arc<Counting> {
-        let counting = Arc::new(Counting::default());
-        self.lock().posted.push(Posted { job, watch, counting: counting.clone() });
+    /// Asks for help with a job.
+    pub(crate) fn post(&self, job: usize, watch: Watch, work: Shared) {
+        self.lock().posted.push(Posted { job, watch, work });
         self.changed.notify_all();
-        counting
     }
 
     /// Says that so many jobs will not be done.
@@ -54,14 +68,14 @@ impl Board {
         OnJob { board: self, job }
     }
 
-    /// A count to help with, but for jobs that the thread has `been` at. Waits for one; `None` when all jobs are done.
+    /// Work to help with, but for jobs that the thread has `been` at. Waits for one; `None` when all jobs are done.
     pub(crate) fn next(&self, been: &mut Vec<usize>) -> Option<Posted> {
         let mut inner = self.lock();
         loop {
             if inner.left == 0 {
                 return None;
             }
-            let is_open = |posted: &&Posted| !posted.counting.is_over() && !been.contains(&posted.job);
+            let is_open = |posted: &&Posted| !posted.work.is_over() && !been.contains(&posted.job);
             if let Some(open) = inner.posted.iter().find(is_open).cloned() {
                 been.push(open.job);
                 return Some(open);
@@ -84,7 +98,11 @@ pub(crate) struct OnJob<'a> {
 impl Drop for OnJob<'_> {
     fn drop(&mut self) {
         let mut inner = self.board.lock();
-        inner.posted.retain(|posted| posted.job != self.job);
+        for posted in inner.posted.extract_if(.., |posted| posted.job == self.job) {
+            if let Shared::Batches(batches) = posted.work {
+                batches.end();
+            }
+        }
         inner.left = inner.left.saturating_sub(1);
         self.board.changed.notify_all();
     }

@@ -7,18 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use heapwise_analysis::{
-    Analysis, Case, Counting, Goal, Recorded, Recording, Session, Strategy, Target, analyse, count, findings,
-    help,
+    Analysis, Batches, Case, Counting, Crew, Goal, Recorded, Recording, Session, Strategy, Target, analyse,
+    count, explore_for, findings, help,
 };
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
 use heapwise_program::{Program, Record};
 use heapwise_session::{Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, lacks_precondition, session};
-use heapwise_smt::End;
+use heapwise_smt::{End, Meter};
 use tracing::info_span;
 
-use crate::board::{Board, Posted};
+use crate::board::{Board, Posted, Shared};
 use crate::callable::Callable;
 use crate::control::{self, At, Ended, Work};
 use crate::failure::Failure;
@@ -29,6 +29,9 @@ use crate::results::Results;
 use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
 use crate::{concolic, describe, human, told};
+
+/// The effort after which a target is explored in batches, with which other threads may help: about 20 ms.
+const HARD: u64 = 500_000;
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -122,12 +125,10 @@ pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
         time_of_class: Mutex::default(),
         callable: Callable::default(),
     };
-    // Only a count can be helped with.
-    let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
     let bounds = control::Bounds { memory: settings.memory_limit, patience: control::PATIENCE };
     let broken = control::watched(bounds, &|by| run.late(by), || {
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| run.work())).collect();
+            let workers: Vec<_> = (0..settings.jobs).map(|_| scope.spawn(|| run.work())).collect();
             workers.into_iter().filter_map(|worker| worker.join().err()).count()
         })
     });
@@ -174,6 +175,13 @@ pub(crate) struct Finished<'p> {
 
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn work(&self) {
+        let mut next = self.take();
+        let mut been = Vec::new();
+        // A thread without a job of its own gets ready as soon as one is to be helped with.
+        let mut posted = if next.is_none() { self.board.next(&mut been) } else { None };
+        if next.is_none() && posted.is_none() {
+            return;
+        }
         let (program, settings) = (&self.program.view(), self.settings);
         let boot = || {
             session(program, Table::shared(), &settings.choices, settings.budget(Watch::start()))
@@ -183,7 +191,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let read = program.record();
         let worker = Worker { program, booted: &booted, read, settings, callable: &self.callable };
         let holds = control::own_place();
-        while let Some((index, job)) = self.take() {
+        while let Some((index, job)) = next {
             let _on_job = self.board.on(index);
             let name = job.target.name(program);
             self.progress.begin(&name);
@@ -193,11 +201,11 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             }
             self.progress.end(&name);
             self.progress.aside(|| self.lock().show(self.jobs, self.steps));
+            next = self.take();
         }
-        let mut been = Vec::new();
-        while let Some(posted) = self.board.next(&mut been) {
-            // A fault of a helper puts the count in doubt, and it is begun again without help.
-            _ = guarded(|| worker.help(&self.jobs[posted.job], &posted));
+        while let Some(work) = posted.take().or_else(|| self.board.next(&mut been)) {
+            // A fault of a helper puts a count in doubt, and it is begun again without help; a batch is explored again.
+            _ = guarded(|| worker.help(&self.jobs[work.job], &work));
         }
     }
 
@@ -226,7 +234,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 watch.limits = Some(self.settings.limits_of(self.program.class(job.target.class)));
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
-                let post = |watch| self.board.post(index, watch);
+                let post = |watch, work| self.board.post(index, watch, work);
                 let finish: &Finish<'_, T> = &|session, job, finished| {
                     self.progress.found(&finished.report);
                     (self.steps.finish)(session, job, finished)
@@ -379,7 +387,7 @@ impl<'p> Worker<'_, 'p> {
         goal: Goal,
         (tell, finish): (&Tells<'_>, &Finish<'_, T>),
         watch: Watch,
-        post: &dyn Fn(Watch) -> Arc<Counting>,
+        post: &dyn Fn(Watch, Shared),
     ) -> Result<T, Failure> {
         let Worker { program, settings, .. } = *self;
         let _phase = info_span!("target", name = job.target.name(program)).entered();
@@ -397,7 +405,9 @@ impl<'p> Worker<'_, 'p> {
         let mut told = 0;
         let mut recording = settings.records.then(Recording::default);
         let analysis = if settings.is_count() {
-            info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &post(watch)))?
+            let counting = Arc::new(Counting::default());
+            post(watch, Shared::Count(counting.clone()));
+            info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &counting))?
         } else {
             let Bench { session, solver } = &mut bench;
             let strategy: &mut dyn Strategy<'p> = match &mut recording {
@@ -405,7 +415,15 @@ impl<'p> Worker<'_, 'p> {
                 None => strategy.as_strategy(),
             };
             let tell = &mut |session: &Session<'p>, cases: &[Case<'p>]| told = tell(session, cases, told);
-            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy, tell)
+            let call = || {
+                let batches = Arc::new(Batches::default());
+                post(watch, Shared::Batches(batches.clone()));
+                batches
+            };
+            let crew =
+                Crew { after: HARD, bench: &|meter| self.bench_of_batch(job, watch, meter), call: &call };
+            let crew = Some(&crew);
+            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy, tell, crew)
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);
@@ -483,11 +501,32 @@ impl<'p> Worker<'_, 'p> {
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }
 
-    /// Helps with a count. Who has begun it reports what may be wrong with the job.
+    /// What a batch of a job is explored with. What may be wrong with the job has shown before.
+    fn bench_of_batch(
+        &self,
+        job: &Job,
+        watch: Watch,
+        meter: &'static Meter,
+    ) -> Option<heapwise_analysis::Bench<'p>> {
+        let watch = Watch { meter, ..watch.here() };
+        let bench = self.by_calls(job).and_then(|found| self.bench(job, watch, found)).ok()?;
+        Some((bench.session, bench.solver))
+    }
+
+    /// Helps with a job. Who has begun it reports what may be wrong with it.
     fn help(&self, job: &Job, posted: &Posted) {
-        let bench = self.by_calls(job).and_then(|found| self.bench(job, posted.watch.here(), found));
-        if let Ok(Bench { mut session, mut solver }) = bench {
-            help(&mut session, job.target, solver.as_mut(), job.invariant, &posted.counting);
+        let (Job { target, invariant, .. }, watch) = (*job, posted.watch);
+        match &posted.work {
+            Shared::Count(counting) => {
+                let bench = self.by_calls(job).and_then(|found| self.bench(job, watch.here(), found));
+                if let Ok(Bench { mut session, mut solver }) = bench {
+                    help(&mut session, target, solver.as_mut(), invariant, counting);
+                }
+            }
+            Shared::Batches(batches) => {
+                let bench = |meter: &'static Meter| self.bench_of_batch(job, watch, meter);
+                explore_for(batches, &bench, target, invariant);
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use heapwise_heap::{Context, HeapSolver, Verdict};
 
 use crate::side::{Pending, Reached, Side};
-use crate::trail::{Fork, Turn};
+use crate::trail::{Fork, Turn, Way};
 use crate::tree::Split;
 use crate::{Engine, Limit, Path, State, Summary, Trail, Tree};
 
@@ -35,29 +35,32 @@ pub struct Exploration<'p> {
     /// States beyond the horizon, in the order in which they were met.
     beyond: Vec<Waiting<'p>>,
     horizon: u32,
-    /// The way to what was explored last, depth first. Where it is none, nothing can be given away.
-    trail: Option<Trail>,
+    /// The way to what was explored last; none if no trail leads there.
+    way: Option<Way>,
     /// The tree, if it is recorded.
     tree: Option<Tree>,
     summary: Summary,
 }
 
-/// What waits, and where: behind so many forks of the way to what is explored now, and then by this turn.
+/// What waits, and the way there; none if no trail leads there.
 struct Waiting<'p> {
     pending: Pending<'p>,
-    depth: usize,
-    turn: Option<Turn>,
+    way: Option<Way>,
 }
 
 impl<'p> Exploration<'p> {
     /// The exploration of all paths from `start`.
     pub fn of(start: State<'p>) -> Self {
-        let start = Waiting { pending: Pending::Running(Box::new(start)), depth: 0, turn: None };
+        let start = Waiting { pending: Pending::Running(Box::new(start)), way: Some(Way::default()) };
+        Exploration::from(vec![start])
+    }
+
+    fn from(frontier: Vec<Waiting<'p>>) -> Self {
         Exploration {
-            frontier: vec![start],
+            frontier,
             beyond: Vec::new(),
             horizon: HORIZON,
-            trail: None,
+            way: None,
             tree: None,
             summary: Summary::default(),
         }
@@ -76,7 +79,7 @@ impl<'p> Exploration<'p> {
 
     /// The same, depth first all the way: at any time only the siblings of one path wait.
     pub fn depth_first(start: State<'p>) -> Self {
-        Exploration { horizon: u32::MAX, trail: Some(Trail::default()), ..Exploration::of(start) }
+        Exploration { horizon: u32::MAX, ..Exploration::of(start) }
     }
 
     /// What another one from the same start has given away, depth first. `None` if the path does not go
@@ -87,24 +90,50 @@ impl<'p> Exploration<'p> {
         start: State<'p>,
         trail: Trail,
     ) -> Option<Self> {
-        let mut exploration = Exploration::depth_first(engine.follow(cx, start, &trail)?);
-        for waiting in &mut exploration.frontier {
-            waiting.depth = trail.len();
-        }
-        exploration.trail = Some(trail);
-        Some(exploration)
+        let pending = engine.follow(cx, start, &trail, None)?;
+        let only = Waiting { pending, way: Some(Way::of(&trail)) };
+        Some(Exploration { horizon: u32::MAX, ..Exploration::from(vec![only]) })
+    }
+
+    /// What others from the same start have left, in this order. `None` if a path does not go that way here.
+    pub fn behind_all(
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        start: &State<'p>,
+        trails: &[Trail],
+    ) -> Option<Self> {
+        let mut waiting = |trail: &Trail| {
+            let pending = engine.follow(cx, start.clone(), trail, Some(solver))?;
+            Some(Waiting { pending, way: Some(Way::of(trail)) })
+        };
+        let mut frontier = trails.iter().map(&mut waiting).collect::<Option<Vec<Waiting<'p>>>>()?;
+        frontier.reverse();
+        Some(Exploration::from(frontier))
     }
 
     /// Gives away the subtree that waits nearest to the start, unless it is the next. `None` if none can be given.
     pub fn give_away(&mut self) -> Option<Trail> {
-        let trail = self.trail.as_ref()?;
-        let is_running = |waiting: &Waiting<'_>| matches!(waiting.pending, Pending::Running(_));
-        let nearest = self.frontier.iter().position(is_running)?;
+        let can_go =
+            |waiting: &Waiting<'_>| matches!(waiting.pending, Pending::Running(_)) && waiting.way.is_some();
+        let nearest = self.frontier.iter().position(can_go)?;
         if nearest + 1 == self.frontier.len() {
             return None;
         }
-        let Waiting { depth, turn, .. } = self.frontier.remove(nearest);
-        Some(trail.branch(depth, turn))
+        self.frontier.remove(nearest).way.map(|way| way.trail())
+    }
+
+    /// The trail of the path that has ended last; `None` if it was resumed.
+    pub fn trail(&self) -> Option<Trail> {
+        self.way.as_ref().map(Way::trail)
+    }
+
+    /// The trails to all that waits, in the order in which it would be explored; `None` if there is none to something.
+    pub fn left(&self) -> Option<Vec<Trail>> {
+        let (far, near): (Vec<_>, Vec<_>) =
+            self.frontier.iter().rev().partition(|waiting| waiting.is_beyond(self.horizon));
+        let all = near.into_iter().chain(&self.beyond).chain(far);
+        all.map(|waiting| waiting.way.as_ref().map(Way::trail)).collect()
     }
 
     /// The next path that ends; `None` after the last, and when a limit ends the exploration.
@@ -164,9 +193,7 @@ impl<'p> Exploration<'p> {
                     }
                 }
                 Some(near) => {
-                    if let Some(trail) = &mut self.trail {
-                        trail.turn(near.depth, near.turn);
-                    }
+                    self.way = near.way;
                     return Some(near.pending);
                 }
                 None if self.beyond.is_empty() => return None,
@@ -182,7 +209,6 @@ impl<'p> Exploration<'p> {
     /// Keeps the sides that are possible.
     fn keep(&mut self, cx: &mut Context<'p>, sides: Vec<Side<'p>>, solver: &mut dyn HeapSolver<'p>) {
         let summary = &mut self.summary;
-        let depth = self.trail.as_ref().map_or(0, Trail::len);
         let fork = Fork::of(&sides);
         let at = sides.first().and_then(|side| side.state.node);
         let split = self.tree.as_ref().and_then(|_| Split::of(cx.program, &sides));
@@ -203,20 +229,20 @@ impl<'p> Exploration<'p> {
             let kept = children.iter_mut().map(|(side, pending, is_doubtful)| (*side, pending, *is_doubtful));
             tree.split(split, (fork, is_branch), at, kept);
         }
+        let way = self.way.take();
         self.frontier.extend(children.into_iter().rev().map(|(side, mut pending, is_doubtful)| {
             if let Pending::Running(child) = &mut pending {
                 child.spent.branches += u32::from(is_branch);
                 child.spent.doubts += u32::from(is_doubtful);
             }
-            Waiting { pending, depth, turn: Some(Turn { fork, side, is_branch }) }
+            Waiting { pending, way: way.as_ref().map(|way| way.on(Turn { fork, side, is_branch })) }
         }));
     }
 
     /// Lets a path that has ended go on in this state, to which no trail leads.
     pub fn resume(&mut self, mut state: State<'p>) {
         state.resumed += 1;
-        self.trail = None;
-        self.frontier.push(Waiting { pending: Pending::Running(Box::new(state)), depth: 0, turn: None });
+        self.frontier.push(Waiting { pending: Pending::Running(Box::new(state)), way: None });
     }
 
     /// What was done so far.

@@ -3,10 +3,13 @@
 //! States belong to the thread that explores them. A trail says where one stands in a form that all threads understand: what it
 //! takes to get there from the start is executed again, without asking whether it is possible.
 
-use heapwise_heap::{Context, Evidence};
+use std::rc::Rc;
+
+use heapwise_heap::{Context, Evidence, HeapSolver};
+use heapwise_program::{MethodId, Pc};
 
 use crate::side::{Pending, Reached, Side};
-use crate::{Engine, State, Summary};
+use crate::{Engine, Path, State, Summary};
 
 /// The sides taken at the forks since the start of an exploration.
 #[derive(Clone, Default, Debug)]
@@ -17,7 +20,7 @@ pub struct Trail {
 /// A side taken at a fork.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
-    /// The steps up to the fork and the number of its sides: by them it is noticed if the path goes another way.
+    /// By it one notices if the path goes another way.
     pub fork: Fork,
     /// The position of the side among those that the fork offers.
     pub side: usize,
@@ -25,16 +28,19 @@ pub(crate) struct Turn {
     pub is_branch: bool,
 }
 
-/// What tells the forks of a path apart.
+/// What tells the forks of a path apart: where it stands, and the number of its sides. The steps up to there would say more, but
+/// a path takes more of them where it initialises classes that another session has initialised before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fork {
-    steps: u64,
+    at: Option<(MethodId, Pc)>,
     sides: usize,
 }
 
 impl Fork {
     pub(crate) fn of(sides: &[Side<'_>]) -> Fork {
-        Fork { steps: sides.first().map_or(0, |side| side.state.spent.steps), sides: sides.len() }
+        let stack = sides.first().and_then(|side| side.state.stack.as_ref());
+        let top = stack.and_then(|stack| stack.frames().next());
+        Fork { at: top.map(|frame| (frame.method, frame.pc)), sides: sides.len() }
     }
 }
 
@@ -48,49 +54,90 @@ impl Trail {
     pub(crate) fn turns(&self) -> &[Turn] {
         &self.turns
     }
+}
 
-    /// How many forks it has.
-    pub(crate) fn len(&self) -> usize {
-        self.turns.len()
+/// A trail while it grows: ways that part share what is before that.
+#[derive(Clone, Default)]
+pub(crate) struct Way(Option<Rc<Stretch>>);
+
+struct Stretch {
+    before: Way,
+    turn: Turn,
+}
+
+impl Way {
+    /// The way that goes on by this turn.
+    pub(crate) fn on(&self, turn: Turn) -> Way {
+        Way(Some(Rc::new(Stretch { before: self.clone(), turn })))
     }
 
-    /// Goes back to this many forks, and from there on by this turn, if any.
-    pub(crate) fn turn(&mut self, depth: usize, turn: Option<Turn>) {
-        self.turns.truncate(depth);
-        self.turns.extend(turn);
+    /// The way of a trail.
+    pub(crate) fn of(trail: &Trail) -> Way {
+        trail.turns.iter().fold(Way::default(), |way, turn| way.on(*turn))
     }
 
-    /// The way that begins with this many forks and goes on by this turn, if any.
-    pub(crate) fn branch(&self, depth: usize, turn: Option<Turn>) -> Trail {
-        let before = self.turns.iter().take(depth).copied();
-        Trail { turns: before.chain(turn).collect() }
+    /// All of it.
+    pub(crate) fn trail(&self) -> Trail {
+        let mut turns = Vec::new();
+        let mut at = self;
+        while let Some(stretch) = &at.0 {
+            turns.push(stretch.turn);
+            at = &stretch.before;
+        }
+        turns.reverse();
+        Trail { turns }
+    }
+}
+
+impl Drop for Way {
+    /// A long way ends without recursion.
+    fn drop(&mut self) {
+        let mut last = self.0.take();
+        while let Some(stretch) = last {
+            last = Rc::try_unwrap(stretch).ok().and_then(|mut stretch| stretch.before.0.take());
+        }
     }
 }
 
 impl<'p> Engine<'p> {
-    /// The state at the end of a trail that was made from the same start. It has no evidence: nobody was asked. `None` if
-    /// the path does not go that way here, as when a limit on time ends it.
+    /// What waits at the end of a trail that was made from the same start. Its evidence is that of a heap solver which is asked at each
+    /// fork again; without one it has none. `None` if the path does not go that way here, as when a limit on time ends it.
     pub(crate) fn follow(
         &mut self,
         cx: &mut Context<'p>,
         start: State<'p>,
         trail: &Trail,
-    ) -> Option<State<'p>> {
-        let mut state = Box::new(start);
+        mut solver: Option<&mut dyn HeapSolver<'p>>,
+    ) -> Option<Pending<'p>> {
+        let mut pending = Pending::Running(Box::new(start));
         // Whoever gave the trail away has counted this.
         let mut counted = Summary::default();
         for turn in &trail.turns {
+            let Pending::Running(state) = pending else { return None };
             let Reached::Forked(sides) = self.advance(cx, state, &mut counted) else { return None };
             if Fork::of(&sides) != turn.fork {
                 return None;
             }
-            let Pending::Running(side) = sides.into_iter().nth(turn.side)?.taken() else { return None };
-            state = side;
-            state.spent.branches += u32::from(turn.is_branch);
+            let mut side = sides.into_iter().nth(turn.side)?;
+            match &mut solver {
+                // It was possible before, whatever is said now.
+                Some(solver) => _ = side.admit(cx, *solver),
+                None => side.state.evidence = Evidence::default(),
+            }
+            pending = side.taken();
+            pending.state_mut().spent.branches += u32::from(turn.is_branch);
         }
-        if !trail.turns.is_empty() {
-            state.evidence = Evidence::default();
+        Some(pending)
+    }
+
+    /// The path that ended at the end of a trail from this start. `None` if it does not go that way here.
+    pub fn path_behind(&mut self, cx: &mut Context<'p>, start: State<'p>, trail: &Trail) -> Option<Path<'p>> {
+        match self.follow(cx, start, trail, None)? {
+            Pending::Ended(path) => Some(*path),
+            Pending::Running(state) => match self.advance(cx, state, &mut Summary::default()) {
+                Reached::Ended(path) => Some(*path),
+                Reached::Forked(_) | Reached::Impossible => None,
+            },
         }
-        Some(*state)
     }
 }

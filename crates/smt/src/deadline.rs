@@ -73,6 +73,8 @@ impl End {
 /// Counts the effort of some work, and lets others end it.
 #[derive(Default, Debug)]
 pub struct Meter {
+    /// The work of which this is a part: what ends that from outside ends this.
+    whole: Option<&'static Meter>,
     spent: AtomicU64,
     /// What has ended it, by its place in [`ENDS`] and one; zero if nothing has.
     ended: AtomicU8,
@@ -81,11 +83,18 @@ pub struct Meter {
 }
 
 const ENDS: [End; 4] = [End::Effort, End::Time, End::Memory, End::Interrupt];
+/// Those that are not from outside.
+const OWN: [End; 2] = [End::Effort, End::Time];
 
 impl Meter {
     /// A meter of its own for some work. It is never given back: a few bytes for each target.
     pub fn new() -> &'static Meter {
         Box::leak(Box::default())
+    }
+
+    /// A meter of its own for a part of this work.
+    pub fn of_part(&'static self) -> &'static Meter {
+        Box::leak(Box::new(Meter { whole: Some(self), ..Meter::default() }))
     }
 
     /// What was done so far.
@@ -96,9 +105,8 @@ impl Meter {
     /// Ends the work at the next time that it asks.
     pub fn end(&self, by: End) {
         let place = ENDS.iter().position(|known| *known == by).unwrap_or(0) as u8 + 1;
-        let own = [End::Effort, End::Time];
-        let is_outside = !own.contains(&by);
-        let replaces = |ended: Option<End>| ended.is_none_or(|ended| is_outside && own.contains(&ended));
+        let is_outside = !OWN.contains(&by);
+        let replaces = |ended: Option<End>| ended.is_none_or(|ended| is_outside && OWN.contains(&ended));
         if replaces(self.ended()) {
             self.ended.store(place, Ordering::Relaxed);
         }
@@ -106,8 +114,10 @@ impl Meter {
 
     /// The first thing that has ended it; one from outside is more than one of its own.
     pub fn ended(&self) -> Option<End> {
-        let place = usize::from(self.ended.load(Ordering::Relaxed)).checked_sub(1)?;
-        ENDS.get(place).copied()
+        let place = usize::from(self.ended.load(Ordering::Relaxed)).checked_sub(1);
+        let own = place.and_then(|place| ENDS.get(place).copied());
+        let from_outside = self.whole.and_then(Meter::ended).filter(|end| !OWN.contains(end));
+        own.filter(|end| !OWN.contains(end)).or(from_outside).or(own)
     }
 
     /// Whether the clock, which is not the same the next time, has cut anything.
@@ -153,6 +163,19 @@ impl Deadline {
         if let Some(meter) = self.meter {
             meter.spent.fetch_add(effort, Ordering::Relaxed);
         }
+    }
+
+    /// Says that the clock has cut a part of the work.
+    pub fn was_late(self) {
+        if let Some(meter) = self.meter {
+            meter.end(End::Time);
+            meter.is_late.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// The meter, if effort is counted.
+    pub fn meter(self) -> Option<&'static Meter> {
+        self.meter
     }
 
     /// Whether it has passed. Costs a look at the clock.
@@ -266,9 +289,13 @@ mod tests {
         let meter = Meter::new();
         let all = Deadline::NEVER.or_effort(meter, u64::MAX);
         assert!(!all.has_passed());
+        let part = meter.of_part();
+        let of_part = Deadline::NEVER.or_effort(part, 10);
+        of_part.spend(5);
+        assert!(!of_part.has_passed() && meter.spent() == 0);
         meter.end(End::Memory);
         meter.end(End::Interrupt);
-        assert!(all.has_passed() && all.half_way().has_passed());
-        assert_eq!(meter.ended(), Some(End::Memory));
+        assert!(all.has_passed() && all.half_way().has_passed() && of_part.has_passed());
+        assert_eq!((meter.ended(), part.ended()), (Some(End::Memory), Some(End::Memory)));
     }
 }

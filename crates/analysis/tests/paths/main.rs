@@ -6,15 +6,17 @@ mod opened;
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use heapwise_analysis::{
-    Analysis, Call, Closure, Counting, Counts, Driver, Goal, Session, Symbolic, Target, analyse, count, help,
+    Analysis, Batches, Call, Closure, Counting, Counts, Crew, Driver, Goal, Session, Symbolic, Target,
+    analyse, count, explore_for, help,
 };
 use heapwise_engine::{Budget, Laziness, Limit};
-use heapwise_heap::{NoInvariant, Scope};
+use heapwise_heap::{HeapSolver, NoInvariant, Scope};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Program, ProgramConfig, java_home};
+use heapwise_smt::{Deadline, Meter};
 
 /// The objects of each class.
 const SCOPE: u32 = 2;
@@ -116,6 +118,7 @@ fn analysed(session: &mut Session<'static>, name: &str, goal: Goal) -> Analysis<
         goal,
         &mut Symbolic::default(),
         &mut |_, _| {},
+        None,
     )
 }
 
@@ -165,6 +168,63 @@ fn threads_count_the_same() {
             assert_eq!(Expected::of(&analysis.counts), *expected, "{name} by {threads}");
             assert!(analysis.only_counted && !analysis.is_complete(), "{name}");
             assert_eq!(analysis.summary.paths, expected.total(), "{name} by {threads}");
+        }
+    }
+}
+
+/// The paths of a target that is explored in batches from the first path on, by so many threads.
+fn batched(name: &'static str, threads: usize) -> (Analysis<'static>, u64) {
+    // Nothing is ever enough, so all paths are explored.
+    let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
+    let batches = Arc::new(Batches::default());
+    let bench = |meter| {
+        let deadline = Deadline::NEVER.or_effort(meter, u64::MAX);
+        let budget = Budget { deadline, ..Budget::default() };
+        let solver: Box<dyn HeapSolver<'static>> = Box::new(NoInvariant::default());
+        Some((session(budget), solver))
+    };
+    let meter = Meter::new();
+    let analysis = std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(|| explore_for(&batches, &bench, target(name), None));
+        }
+        let call = || batches.clone();
+        let crew = Crew { after: 0, bench: &bench, call: &call };
+        let (mut session, mut solver) = bench(meter).unwrap();
+        let mut strategy = Symbolic::default();
+        let analysis = analyse(
+            &mut session,
+            target(name),
+            solver.as_mut(),
+            None,
+            goal,
+            &mut strategy,
+            &mut |_, _| {},
+            Some(&crew),
+        );
+        batches.end();
+        analysis
+    });
+    (analysis, meter.spent())
+}
+
+#[test]
+fn batches_have_the_paths_of_the_whole() {
+    for (name, expected) in &methods().all {
+        let alone = analysed(&mut session(Budget::default()), name, Goal::AllPaths);
+        let (first, effort) = batched(name, 1);
+        assert_eq!(Expected::of(&first.counts), *expected, "{name}: {:?}", first.counts);
+        assert_eq!(first.summary.paths, expected.total(), "{name}");
+        assert_eq!(first.covered(), alone.covered(), "{name}");
+        assert_eq!(first.without_test.len(), alone.without_test.len(), "{name}");
+        for threads in [2, 3] {
+            let (again, same) = batched(name, threads);
+            assert_eq!((&again.counts, again.covered()), (&first.counts, first.covered()), "{name}");
+            let inputs = |analysis: &Analysis<'_>| {
+                analysis.cases.iter().map(|case| case.witness.clone()).collect::<Vec<_>>()
+            };
+            assert_eq!(inputs(&again), inputs(&first), "{name} by {threads}");
+            assert_eq!(effort, same, "{name} by {threads}");
         }
     }
 }

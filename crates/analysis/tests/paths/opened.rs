@@ -46,7 +46,7 @@ fn inputs_say_what_static_fields_hold() {
         let mut strategy = Symbolic::default();
         let solver = &mut NoInvariant::default();
         let analysis =
-            analyse(&mut session, target, solver, None, Goal::AllPaths, &mut strategy, &mut |_, _| {});
+            analyse(&mut session, target, solver, None, Goal::AllPaths, &mut strategy, &mut |_, _| {}, None);
         assert_eq!(analysis.cases.len(), expected, "{name}");
         assert!(analysis.is_complete() && analysis.cases.iter().all(|case| case.witness.roots.len() == 2));
         let mut told: Vec<i32> = Vec::new();

@@ -136,7 +136,7 @@ fn work<'p>(booted: &Session<'p>, target: Target, invariant: Option<Invariant>) 
     };
     let mut strategy = Symbolic::default();
     let analysis =
-        analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy, &mut |_, _| {});
+        analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy, &mut |_, _| {}, None);
     let kept = suite(session.cx.program, &analysis, Keep::default());
     let tests = drafts(&mut session, &analysis, &kept, invariant);
     assert_eq!(tests.len(), kept.len());

@@ -23,6 +23,8 @@ pub enum Way {
     AtLoad,
     /// As at use, in parts.
     Divided,
+    /// As at use, in stints of so many paths.
+    InStints(usize),
 }
 
 /// The engine with a booted machine.
@@ -72,6 +74,7 @@ impl<'p> Explorer<'p> {
         let mut paths = Vec::new();
         let summary = match way {
             Way::Divided => divided(&mut engine, &mut cx, &start, &mut paths),
+            Way::InStints(most) => in_stints(&mut engine, &mut cx, &start, most, &mut paths),
             Way::AtUse | Way::AtLoad => {
                 let solver = &mut NoInvariant::default();
                 engine.explore(&mut cx, start, solver, &mut |_, _, path| {
@@ -189,6 +192,33 @@ fn divided<'p>(
             waiting.extend(part.give_away());
         }
         sum.absorb(part.summary().clone());
+    }
+    sum
+}
+
+/// Explores in stints of so many paths: what one leaves, the next goes on with.
+fn in_stints<'p>(
+    engine: &mut Engine<'p>,
+    cx: &mut Context<'p>,
+    start: &State<'p>,
+    most: usize,
+    paths: &mut Vec<Path<'p>>,
+) -> Summary {
+    let mut sum = Summary::default();
+    let mut left = vec![Trail::default()];
+    while !left.is_empty() {
+        let stint = Exploration::behind_all(engine, cx, &mut NoInvariant::default(), start, &left);
+        let mut stint = stint.expect("the trails lead to where they were made");
+        for _ in 0..most {
+            let Some(path) = stint.next(engine, cx, &mut NoInvariant::default()) else { break };
+            let trail = stint.trail().expect("nothing was resumed");
+            let again = engine.path_behind(cx, start.clone(), &trail).expect("the path is there again");
+            assert_eq!(again.outcome, path.outcome);
+            assert_eq!(again.state.passed, path.state.passed);
+            paths.push(path);
+        }
+        left = stint.left().expect("nothing was resumed");
+        sum.absorb(stint.summary().clone());
     }
     sum
 }

@@ -71,3 +71,9 @@ fn references_resolved_at_load() {
 fn explored_in_parts() {
     check(Way::Divided);
 }
+
+#[test]
+fn what_one_exploration_leaves_another_goes_on_with() {
+    check(Way::InStints(1));
+    check(Way::InStints(3));
+}

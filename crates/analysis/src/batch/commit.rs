@@ -1,0 +1,251 @@
+//! Batches are handed out, and what came of them is added to the analysis of the target, in order.
+
+use std::ops::ControlFlow;
+
+use heapwise_engine::{Budget, Limit, Trail};
+
+use super::{Batch, Explored, Of, PART, PATHS, SUBTREES, explored};
+use crate::analysis::Run;
+use crate::case::Task;
+use crate::started::{OnMade, Started};
+use crate::strategy::News;
+use crate::symbolic_call::Start;
+use crate::{Case, Goal, Session};
+
+impl<'p> Run<'_, 'p> {
+    /// Whether the rest of the target is explored in batches.
+    pub(crate) fn is_hard(&mut self) -> bool {
+        let Some((crew, meter)) = self.crew.zip(self.whole.deadline.meter()) else { return false };
+        // Where all paths are wanted each has a case, and to make all of them once more takes longer than to explore them.
+        let is_meant = self.goal != Goal::AllPaths && self.session.completion.is_none();
+        is_meant && meter.spent() >= crew.after && self.strategy.in_batches().is_some()
+    }
+
+    /// Explores the target on receivers that calls have made, each with its number in this round. Those on which there are more paths
+    /// than `most` are added to `cut`.
+    pub(crate) fn on_made_in_batches(
+        &mut self,
+        starts: Vec<(usize, Start<'p>)>,
+        cut: &mut Vec<Start<'p>>,
+        least: usize,
+        most: u64,
+    ) -> ControlFlow<()> {
+        let size = usize::try_from(PATHS / most.clamp(1, PATHS)).unwrap_or(1);
+        let chunks: Vec<&[(usize, Start<'p>)]> = starts.chunks(size).collect();
+        let batches = chunks.iter().map(|chunk| Of::Made(made(chunk), most)).collect();
+        let mut numbers = self.hand_out(batches);
+        let mut flow = ControlFlow::Continue(());
+        for chunk in chunks {
+            let (Some(number), Some((at, _))) = (numbers.next(), chunk.first()) else { break };
+            if *at >= least && self.is_covered() {
+                break;
+            }
+            if self.is_late(true) {
+                flow = ControlFlow::Break(());
+                break;
+            }
+            let done = self.strategy.summary();
+            if done.paths >= self.whole.paths / 2 || done.steps >= self.whole.total_steps / 2 {
+                break;
+            }
+            let explored = self.explored(number);
+            cut.extend(
+                chunk
+                    .iter()
+                    .filter(|(_, start)| explored.cut.contains(&start.place))
+                    .map(|(_, start)| start.clone()),
+            );
+            self.commit(explored, &|place| {
+                chunk.iter().map(|(_, start)| start).find(|start| start.place == place)
+            });
+            if self.analysis.stopped_at_goal {
+                flow = ControlFlow::Break(());
+                break;
+            }
+        }
+        self.withdraw();
+        flow
+    }
+
+    /// Explores what is left of the exploration on an open receiver, until nothing is left or the goal is reached.
+    pub(crate) fn on_open_in_batches(&mut self, start: &Start<'p>, budget: Budget) {
+        let Some(symbolic) = self.strategy.in_batches() else { return };
+        let mut waiting = symbolic.leave().unwrap_or_default();
+        while !waiting.is_empty() {
+            let batches = split(waiting).into_iter().map(|trails| Of::Open(start.place, trails)).collect();
+            let numbers = self.hand_out(batches);
+            self.scout(budget);
+            let mut left = Vec::new();
+            for number in numbers {
+                if self.analysis.stopped_at_goal {
+                    break;
+                }
+                if let Some(limit) = self.limit() {
+                    self.analysis.summary.cut = Some(limit);
+                    break;
+                }
+                let mut explored = self.explored(number);
+                left.append(&mut explored.left);
+                self.commit(explored, &|_| Some(start));
+            }
+            self.withdraw();
+            if self.analysis.stopped_at_goal || self.analysis.summary.cut.is_some() {
+                return;
+            }
+            waiting = left;
+        }
+    }
+
+    /// Looks into smaller scopes, if it is time for that.
+    fn scout(&mut self, budget: Budget) {
+        while !self.analysis.stopped_at_goal
+            && let Some(path) = {
+                let Run { session, solver, strategy, .. } = self;
+                strategy.in_batches().and_then(|symbolic| symbolic.next_of_scouts(session, *solver))
+            }
+        {
+            self.take(path, budget);
+        }
+    }
+
+    /// The limit that ends the exploration.
+    fn limit(&mut self) -> Option<Limit> {
+        let done = self.strategy.summary();
+        match () {
+            () if self.is_late(false) => Some(Limit::Time),
+            () if done.steps >= self.whole.total_steps => Some(Limit::TotalSteps),
+            () if done.paths >= self.whole.paths => Some(Limit::Paths),
+            () => None,
+        }
+    }
+
+    /// Hands out batches; their numbers.
+    fn hand_out(&mut self, batches: Vec<Of>) -> std::ops::Range<u64> {
+        let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
+        let count = batches.len() as u64;
+        let runs = self.violations.left() / count.max(1);
+        let effort = self.whole.deadline.left() / PART;
+        let scope = self.session.cx.scope.clone();
+        let batches = batches.into_iter();
+        let first =
+            queue.give(batches.map(|of| Batch { of, scope: scope.clone(), runs, effort, whole }).collect());
+        first..first + count
+    }
+
+    fn withdraw(&mut self) {
+        self.queue().into_iter().for_each(|queue| queue.withdraw());
+    }
+
+    /// What came of a batch.
+    fn explored(&mut self, number: u64) -> Explored {
+        let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::default() };
+        let (target, invariant) = (self.analysis.target, self.invariant);
+        queue.result(number, &|batch| {
+            let bench = (crew.bench)(batch.whole.of_part());
+            bench.map(|bench| explored(bench, target, invariant, batch)).unwrap_or_default()
+        })
+    }
+
+    /// Adds what came of a batch; `start` gives the start at a place.
+    fn commit<'s>(&mut self, done: Explored, start: &dyn Fn(usize) -> Option<&'s Start<'p>>)
+    where
+        'p: 's,
+    {
+        self.whole.deadline.spend(done.effort);
+        if done.was_late {
+            self.whole.deadline.was_late();
+        }
+        if done.by_other {
+            self.analysis.helped += done.seconds;
+            self.session.cx.program.record_too(done.read.as_ref());
+        }
+        self.add_figures(&done);
+        let steps = self.strategy.summary().steps;
+        for path in &done.paths {
+            let covered = path.shown.iter().map(|shown| &shown.covered);
+            self.patience.note(self.whole.deadline, path.ending.clone(), covered);
+            let news: Vec<News<'_>> = path.shown.iter().map(News::shown).collect();
+            if let Some(symbolic) = self.strategy.in_batches() {
+                self.analysis.stopped_at_goal |=
+                    symbolic.note(path.ending.clone(), &news, steps + path.steps);
+            }
+        }
+        if let Some(symbolic) = self.strategy.in_batches() {
+            symbolic.add(done.summary.clone(), done.queries.heap.ops);
+        }
+        for found in done.cases {
+            let is_wanted = match (&found.showing, &self.best) {
+                (Some(showing), Some(best)) => best.wants(showing),
+                _ => true,
+            };
+            if !is_wanted {
+                continue;
+            }
+            let Some(case) = start(found.place.start).and_then(|start| self.again(start, &found)) else {
+                let why = "an input that another run of its path did not confirm".to_owned();
+                *self.analysis.without_input.entry(why).or_default() += 1;
+                continue;
+            };
+            match found.showing {
+                Some(showing) => self.keep(case, Some(showing)),
+                None => self.analysis.without_test.push(case),
+            };
+        }
+        if self.analysis.unreachable.first.is_none()
+            && let Some(place) = done.first_unreachable
+            && let Some(start) = start(place.start)
+        {
+            let Session { engine, cx, .. } = &mut *self.session;
+            let path = engine.path_behind(cx, start.state.clone(), &place.trail);
+            self.analysis.unreachable.first = path.map(|path| Box::new(path.state));
+        }
+        (self.tell)(self.session, &self.analysis.cases);
+    }
+
+    fn add_figures(&mut self, done: &Explored) {
+        let analysis = &mut self.analysis;
+        analysis.counts.absorb(&done.counts);
+        analysis.stops.absorb(&done.stops);
+        for (why, count) in &done.without_input {
+            *analysis.without_input.entry(why.clone()).or_default() += count;
+        }
+        analysis.unreachable.paths += done.unreachable;
+        analysis.cuts.replays += done.cuts.replays;
+        analysis.no_valid_input &= !done.has_input;
+        self.violations.add(done.runs, done.has_violation, done.cuts.violations);
+        self.elsewhere.absorb(&done.queries);
+        done.gaps.iter().for_each(|gap| self.session.cx.gaps.note(*gap));
+        done.reached.iter().for_each(|bound| self.session.cx.gaps.reach(*bound));
+    }
+
+    /// Makes a case of a batch once more.
+    fn again(&mut self, start: &Start<'p>, found: &super::explored::Found) -> Option<Case<'p>> {
+        let Run { session, solver, analysis, invariant, whole, .. } = self;
+        session.started.clone_from(&start.made);
+        session.engine.set_budget(Budget { deadline: session.deadline, ..*whole });
+        let path = session.engine.path_behind(&mut session.cx, start.state.clone(), &found.place.trail)?;
+        let task = Task {
+            target: analysis.target,
+            closure: &analysis.closure,
+            invariant: *invariant,
+            only_made: false,
+        };
+        let case = Case::again(session, *solver, &task, path, found.witness.clone()).ok()?;
+        Some(Case { fault: found.fault, ..case })
+    }
+}
+
+/// The receivers of starts, with their places.
+fn made(starts: &[(usize, Start<'_>)]) -> Vec<(usize, OnMade)> {
+    let made = starts.iter().filter_map(|(_, start)| match &start.made {
+        Some(Started::On(made)) => Some((start.place, made.clone())),
+        _ => None,
+    });
+    made.collect()
+}
+
+/// Trails by the batches that are to go on with them, in order.
+fn split(trails: Vec<Trail>) -> Vec<Vec<Trail>> {
+    let size = trails.len().div_ceil(SUBTREES).max(1);
+    trails.chunks(size).map(<[Trail]>::to_vec).collect()
+}
