@@ -5,12 +5,13 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
-use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
-use heapwise_smt::Statistics;
+use heapwise_heap::{Bound, Gap, HeapSolver, Invariant, Verdict};
 use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
-use crate::batch::{Batches, Crew, Noted};
+use crate::batch::crew::Crew;
+use crate::batch::queue::Batches;
+use crate::batch::results::{Noted, Others};
 use crate::best::{Best, Showing};
 use crate::case::Task;
 use crate::completing::ask;
@@ -18,6 +19,7 @@ use crate::counts::Counts;
 use crate::driven;
 use crate::judging;
 use crate::patience::Patience;
+use crate::queries::{Cuts, Queries};
 use crate::replay::{Judgement, judgement};
 use crate::started::Started;
 use crate::stops::Stops;
@@ -36,15 +38,6 @@ const PART_OF_OPEN: u32 = 8;
 /// The most paths on one receiver that calls make, in round after round: there are many receivers, and on each the first paths show
 /// most.
 const PATHS_ON_MADE: [u64; 3] = [8, 64, 500];
-
-/// What the time limit cut beside the exploration.
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
-pub struct Cuts {
-    /// Paths whose input was not found and replayed in time.
-    pub replays: u64,
-    /// Whether the search for inputs after whose call the invariant does not hold was cut.
-    pub violations: bool,
-}
 
 /// What the exploration of a target gave.
 pub struct Analysis<'p> {
@@ -86,26 +79,6 @@ pub struct Analysis<'p> {
     pub queries: Queries,
     /// Seconds that other threads have worked on it.
     pub helped: f64,
-}
-
-/// What solvers were asked, and how they came to their answers.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Queries {
-    /// The heap solver.
-    pub heap: HeapStatistics,
-    /// The numeric solver.
-    pub numeric: Statistics,
-}
-
-impl Queries {
-    pub(crate) fn of(session: &Session<'_>, solver: &dyn HeapSolver<'_>) -> Queries {
-        Queries { heap: solver.statistics(), numeric: *session.cx.smt.statistics() }
-    }
-
-    pub(crate) fn absorb(&mut self, other: &Queries) {
-        self.heap.absorb(&other.heap);
-        self.numeric.absorb(&other.numeric);
-    }
 }
 
 impl<'p> Analysis<'p> {
@@ -162,18 +135,27 @@ impl<'p> Analysis<'p> {
     }
 }
 
+/// How a target is explored.
+pub struct How<'a, 'p> {
+    /// When the exploration has done its work.
+    pub goal: Goal,
+    /// Finds the paths.
+    pub strategy: &'a mut dyn Strategy<'p>,
+    /// Who explores a hard target in batches; without one it is not explored so.
+    pub crew: Option<&'a Crew<'a, 'p>>,
+}
+
 /// Explores `target` under a heap solver until the goal is reached, in the order of a strategy. `invariant` is what replays are
-/// judged by. `tell` is shown the cases so far, whenever there are more. A hard target is explored in batches by a crew, if there is one.
+/// judged by. `tell` is shown the cases so far, whenever there are more.
 pub fn analyse<'p>(
     session: &mut Session<'p>,
     target: Target,
     solver: &mut dyn HeapSolver<'p>,
     invariant: Option<Invariant>,
-    goal: Goal,
-    strategy: &mut dyn Strategy<'p>,
+    how: How<'_, 'p>,
     tell: &mut dyn FnMut(&Session<'p>, &[Case<'p>]),
-    crew: Option<&Crew<'_, 'p>>,
 ) -> Analysis<'p> {
+    let How { goal, strategy, crew } = how;
     let _phase = info_span!("analyse").entered();
     let analysis = Analysis::begun(session, target, invariant);
     let whole = session.engine.budget();
@@ -317,7 +299,7 @@ impl<'p> Run<'_, 'p> {
             if at >= least && self.is_covered() {
                 break;
             }
-            if matches!(start.made, Some(Started::On(_))) && self.is_hard() {
+            if matches!(start.made, Some(Started::On(_))) && self.is_hard(0) {
                 let rest = std::iter::once((at, start)).chain(waiting).collect();
                 return self.on_made_in_batches(rest, starts, least, most);
             }
@@ -362,9 +344,10 @@ impl<'p> Run<'_, 'p> {
         let invariant = self.invariant.filter(|_| self.session.completion.is_none());
         let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
         self.strategy.begin(self.session, &aim, state);
+        let begun = self.effort();
         let is_open = self.session.started.is_none();
-        self.paths(budget, is_open);
-        if is_open && !self.analysis.stopped_at_goal && self.is_hard() {
+        self.paths(budget, is_open.then_some(begun));
+        if is_open && !self.analysis.stopped_at_goal && self.is_hard(begun) {
             self.on_open_in_batches(&start, budget);
         }
         let is_cut = self.strategy.summary().cut.is_some();
@@ -378,10 +361,10 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
-    /// Takes the paths of the exploration, until the goal is reached, or, if that is asked, the target turns out to be hard.
-    pub(crate) fn paths(&mut self, budget: Budget, until_hard: bool) {
+    /// Takes the paths of the exploration, until the goal is reached, or it turns out to be hard since so much effort, if that is given.
+    pub(crate) fn paths(&mut self, budget: Budget, begun: Option<u64>) {
         while !self.analysis.stopped_at_goal
-            && !(until_hard && self.is_hard())
+            && !begun.is_some_and(|begun| self.is_hard(begun))
             && let Some(path) = explore(self.strategy, self.session, self.solver)
         {
             self.take(path, budget);
@@ -425,7 +408,11 @@ impl<'p> Run<'_, 'p> {
         let Some(noted) = &mut self.noted else { return };
         let steps = self.strategy.summary().steps;
         let trail = self.strategy.in_batches().and_then(|symbolic| symbolic.trail());
-        noted.end(ending, steps, showings, trail.unwrap_or_default(), &self.analysis);
+        let others = Others {
+            without_test: self.analysis.without_test.len(),
+            has_unreachable: self.analysis.unreachable.first.is_some(),
+        };
+        noted.end(ending, steps, showings, trail.unwrap_or_default(), others);
     }
 
     /// Keeps a case, if it is worth that.

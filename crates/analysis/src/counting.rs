@@ -13,9 +13,9 @@ use heapwise_engine::{
 };
 use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 
-use crate::analysis::Queries;
 use crate::completing::ask;
 use crate::counts::Counts;
+use crate::queries::Queries;
 use crate::{Analysis, Ending, Session, Target};
 
 /// A count that several threads may take part in: one begins it by [`count`], others [`help`].

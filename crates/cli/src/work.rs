@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use heapwise_analysis::{
-    Analysis, Batches, Case, Counting, Crew, Goal, Recorded, Recording, Session, Strategy, Target, analyse,
-    count, explore_for, findings, help,
+    Analysis, Batches, Case, Counting, Crew, Goal, How, Recorded, Recording, Session, Strategy, Target,
+    analyse, count, explore_for, findings, help,
 };
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
@@ -30,8 +30,9 @@ use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
 use crate::{concolic, describe, human, told};
 
-/// The effort after which a target is explored in batches, with which other threads may help: about 20 ms.
-const HARD: u64 = 500_000;
+/// The effort after which a target is explored in batches, with which other threads may help: about a second. For one thread alone,
+/// batches take more, as each begins without what a heap solver remembers.
+const HARD: u64 = 20_000_000;
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -422,8 +423,8 @@ impl<'p> Worker<'_, 'p> {
             };
             let crew =
                 Crew { after: HARD, bench: &|meter| self.bench_of_batch(job, watch, meter), call: &call };
-            let crew = Some(&crew);
-            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy, tell, crew)
+            let how = How { goal, strategy, crew: Some(&crew) };
+            analyse(session, job.target, solver.as_mut(), job.invariant, how, tell)
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);

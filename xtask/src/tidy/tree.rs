@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Folders that hold no source of ours.
-const SKIPPED_FOLDERS: &[&str] = &[".git", "target", "corpus", "artifacts"];
+const SKIPPED_FOLDERS: &[&str] = &[".git", ".heapwise", "target", "corpus", "artifacts"];
 /// The extensions of files that are text of ours; files without an extension are too.
 const TEXT: &[&str] = &["rs", "md", "toml", "java", "yml", "yaml", "sh", "txt", "expected", "sl"];
 

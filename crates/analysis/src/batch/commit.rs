@@ -3,8 +3,11 @@
 use std::ops::ControlFlow;
 
 use heapwise_engine::{Budget, Limit, Trail};
+use heapwise_smt::Meter;
 
-use super::{Batch, Explored, Of, PART, PATHS, SUBTREES, explored};
+use super::explored::explored;
+use super::results::{Explored, Found};
+use super::task::{Batch, Of, PART, PATHS, SUBTREES};
 use crate::analysis::Run;
 use crate::case::Task;
 use crate::started::{OnMade, Started};
@@ -13,12 +16,18 @@ use crate::symbolic_call::Start;
 use crate::{Case, Goal, Session};
 
 impl<'p> Run<'_, 'p> {
-    /// Whether the rest of the target is explored in batches.
-    pub(crate) fn is_hard(&mut self) -> bool {
-        let Some((crew, meter)) = self.crew.zip(self.whole.deadline.meter()) else { return false };
+    /// The effort of the target so far.
+    pub(crate) fn effort(&self) -> u64 {
+        self.whole.deadline.meter().map_or(0, Meter::spent)
+    }
+
+    /// Whether the rest of what began after so much effort is explored in batches.
+    pub(crate) fn is_hard(&mut self, begun: u64) -> bool {
+        let Some(crew) = self.crew else { return false };
         // Where all paths are wanted each has a case, and to make all of them once more takes longer than to explore them.
         let is_meant = self.goal != Goal::AllPaths && self.session.completion.is_none();
-        is_meant && meter.spent() >= crew.after && self.strategy.in_batches().is_some()
+        let is_long = self.effort() - begun >= crew.after;
+        is_meant && is_long && self.strategy.in_batches().is_some()
     }
 
     /// Explores the target on receivers that calls have made, each with its number in this round. Those on which there are more paths
@@ -219,7 +228,7 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// Makes a case of a batch once more.
-    fn again(&mut self, start: &Start<'p>, found: &super::explored::Found) -> Option<Case<'p>> {
+    fn again(&mut self, start: &Start<'p>, found: &Found) -> Option<Case<'p>> {
         let Run { session, solver, analysis, invariant, whole, .. } = self;
         session.started.clone_from(&start.made);
         session.engine.set_budget(Budget { deadline: session.deadline, ..*whole });

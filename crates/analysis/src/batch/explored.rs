@@ -1,123 +1,23 @@
-//! A batch is explored, and what comes back of it.
+//! A batch is explored.
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Limit, Summary, Trail};
-use heapwise_heap::{Bound, Gap, Invariant, Verdict, Witness};
-use heapwise_program::Record;
+use heapwise_engine::{Budget, Limit, Trail};
+use heapwise_heap::{Invariant, Verdict};
+use heapwise_smt::Meter;
 
-use super::{Batch, Bench, Of, PATHS};
-use crate::analysis::{Cuts, Queries, Run};
-use crate::best::{Best, Showing, Shown};
+use super::crew::Bench;
+use super::queue::Batches;
+use super::results::{Explored, Found, Noted};
+use super::task::{Batch, Of, PATHS};
+use crate::analysis::Run;
+use crate::best::Best;
 use crate::completing::ask;
-use crate::counts::Counts;
 use crate::patience::Patience;
-use crate::stops::Stops;
+use crate::queries::Queries;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
-use crate::{Analysis, Ending, Fault, Goal, Session, Symbolic, Target};
-
-/// What came of a batch.
-#[derive(Default)]
-pub(crate) struct Explored {
-    /// All paths, in order.
-    pub paths: Vec<PathEnd>,
-    /// The cases that are worth keeping beside each other.
-    pub cases: Vec<Found>,
-    /// The places of receivers that calls have made on which there are more paths.
-    pub cut: Vec<usize>,
-    /// What is left of subtrees.
-    pub left: Vec<Trail>,
-    pub counts: Counts,
-    pub summary: Summary,
-    pub stops: Stops,
-    pub without_input: BTreeMap<String, u64>,
-    /// Paths to whose inputs no calls lead, and the first of them.
-    pub unreachable: u64,
-    pub first_unreachable: Option<Place>,
-    pub gaps: Vec<Gap>,
-    pub reached: Vec<Bound>,
-    pub queries: Queries,
-    pub cuts: Cuts,
-    /// Runs of the invariant after calls, and whether it was found not to hold.
-    pub runs: u64,
-    pub has_violation: bool,
-    pub has_input: bool,
-    pub effort: u64,
-    pub was_late: bool,
-    pub read: Option<Record>,
-    pub seconds: f64,
-    /// Whether another thread has explored it than that of the target.
-    pub by_other: bool,
-}
-
-/// A path, by the place of its start and its trail from there.
-#[derive(Clone, Default)]
-pub(crate) struct Place {
-    pub start: usize,
-    pub trail: Trail,
-}
-
-/// How a path ended.
-pub(crate) struct PathEnd {
-    pub ending: Ending,
-    /// The steps of the batch up to there.
-    pub steps: u64,
-    pub shown: Vec<Shown>,
-}
-
-/// A case.
-pub(crate) struct Found {
-    pub place: Place,
-    pub witness: Witness,
-    pub fault: Option<Fault>,
-    /// What it shows; nothing if no test can show it.
-    pub showing: Option<Showing>,
-}
-
-/// What a batch takes down on the way, beside its analysis.
-#[derive(Default)]
-pub(crate) struct Noted {
-    /// The place of the start that is explored.
-    start: usize,
-    /// The last path.
-    last: Place,
-    paths: Vec<PathEnd>,
-    /// Where the cases are, by index, and what they show.
-    cases: Vec<(Place, Showing)>,
-    without_test: Vec<Place>,
-    first_unreachable: Option<Place>,
-}
-
-impl Noted {
-    /// Takes down how a path ended, at the end of a trail, and where others than cases are that have come to an analysis.
-    pub fn end(
-        &mut self,
-        ending: Ending,
-        steps: u64,
-        showings: &[Showing],
-        trail: Trail,
-        analysis: &Analysis<'_>,
-    ) {
-        let shown = showings.iter().map(|showing| showing.shown.clone()).collect();
-        self.paths.push(PathEnd { ending, steps, shown });
-        self.last = Place { start: self.start, trail };
-        self.without_test.resize(analysis.without_test.len(), self.last.clone());
-        if analysis.unreachable.first.is_some() {
-            self.first_unreachable.get_or_insert_with(|| self.last.clone());
-        }
-    }
-
-    /// Takes down where the case at this index is: it is one of the last path.
-    pub fn case(&mut self, at: usize, showing: Showing) {
-        let case = (self.last.clone(), showing);
-        match self.cases.get_mut(at) {
-            Some(known) => *known = case,
-            None => self.cases.push(case),
-        }
-    }
-}
+use crate::{Analysis, Goal, Session, Symbolic, Target};
 
 /// Explores a batch.
 pub(crate) fn explored<'p>(
@@ -250,10 +150,37 @@ impl<'p> Run<'_, 'p> {
             self.analysis.summary.cut = Some(Limit::Time);
             return Vec::new();
         }
-        self.paths(budget, false);
+        self.paths(budget, None);
         let left = self.strategy.in_batches().and_then(Symbolic::leave).unwrap_or_default();
         // What a limit has cut is left.
         self.strategy.forget_cut();
         left
+    }
+}
+
+/// Explores batches of a target for another thread, until there are no more.
+pub fn explore_for<'p>(
+    batches: &Batches,
+    bench: &dyn Fn(&'static Meter) -> Option<Bench<'p>>,
+    target: Target,
+    invariant: Option<Invariant>,
+) {
+    while let Some((number, batch, meter)) = batches.take() {
+        let mut guard = Guard { batches, number, explored: None };
+        guard.explored = bench(meter)
+            .map(|bench| Explored { by_other: true, ..explored(bench, target, invariant, &batch) });
+    }
+}
+
+/// Hands in what came of a batch, even if that is a panic.
+struct Guard<'b> {
+    batches: &'b Batches,
+    number: u64,
+    explored: Option<Explored>,
+}
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        self.batches.put(self.number, self.explored.take());
     }
 }

@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use heapwise_heap::Invariant;
 use heapwise_smt::{End, Meter};
 
-use super::{Batch, Bench, Explored, explored};
-use crate::Target;
+use super::results::Explored;
+use super::task::Batch;
 
 /// The batches of a target, by all threads that explore them.
 #[derive(Default)]
@@ -101,7 +100,7 @@ impl Batches {
     }
 
     /// A batch for another thread, which waits for one; `None` when there will be no more.
-    fn take(&self) -> Option<(u64, Batch, &'static Meter)> {
+    pub(super) fn take(&self) -> Option<(u64, Batch, &'static Meter)> {
         let mut inner = self.lock();
         loop {
             if inner.is_over {
@@ -116,7 +115,8 @@ impl Batches {
         }
     }
 
-    fn put(&self, number: u64, explored: Option<Explored>) {
+    /// Hands in what came of a batch; nothing if a fault of ours has kept the thread from it.
+    pub(super) fn put(&self, number: u64, explored: Option<Explored>) {
         let mut inner = self.lock();
         if explored.is_some() || number < inner.first {
             inner.under_way.remove(&number);
@@ -132,39 +132,12 @@ impl Batches {
     }
 }
 
-/// Explores batches of a target for another thread, until there are no more.
-pub fn explore_for<'p>(
-    batches: &Batches,
-    bench: &dyn Fn(&'static Meter) -> Option<Bench<'p>>,
-    target: Target,
-    invariant: Option<Invariant>,
-) {
-    while let Some((number, batch, meter)) = batches.take() {
-        let mut guard = Guard { batches, number, explored: None };
-        guard.explored = bench(meter)
-            .map(|bench| Explored { by_other: true, ..explored(bench, target, invariant, &batch) });
-    }
-}
-
-/// Hands in what came of a batch, even if that is a panic.
-struct Guard<'b> {
-    batches: &'b Batches,
-    number: u64,
-    explored: Option<Explored>,
-}
-
-impl Drop for Guard<'_> {
-    fn drop(&mut self) {
-        self.batches.put(self.number, self.explored.take());
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use heapwise_heap::Scope;
 
     use super::*;
-    use crate::batch::Of;
+    use crate::batch::task::Of;
 
     fn batch(place: usize) -> Batch {
         let of = Of::Open(place, Vec::new());
@@ -177,7 +150,7 @@ mod tests {
         Explored { runs: place as u64, ..Explored::default() }
     }
 
-    /// Explores for another thread as [`explore_for`] does.
+    /// Explores for another thread.
     fn helps(batches: &Batches, mut explore: impl FnMut(&Batch) -> Option<Explored>) {
         while let Some((number, batch, _)) = batches.take() {
             batches.put(number, explore(&batch));
@@ -206,7 +179,7 @@ mod tests {
         let batches = Batches::default();
         let first = batches.give(vec![batch(7), batch(8)]);
         let (number, ..) = batches.take().expect("a batch waits");
-        drop(Guard { batches: &batches, number, explored: None });
+        batches.put(number, None);
         assert_eq!(batches.result(first, &of).runs, 7);
         assert_eq!(batches.result(first + 1, &of).runs, 8);
     }

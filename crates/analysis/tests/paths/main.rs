@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Arc, LazyLock};
 
 use heapwise_analysis::{
-    Analysis, Batches, Call, Closure, Counting, Counts, Crew, Driver, Goal, Session, Symbolic, Target,
+    Analysis, Batches, Call, Closure, Counting, Counts, Crew, Driver, Goal, How, Session, Symbolic, Target,
     analyse, count, explore_for, help,
 };
 use heapwise_engine::{Budget, Laziness, Limit};
@@ -115,10 +115,8 @@ fn analysed(session: &mut Session<'static>, name: &str, goal: Goal) -> Analysis<
         target(name),
         &mut NoInvariant::default(),
         None,
-        goal,
-        &mut Symbolic::default(),
+        How { goal, strategy: &mut Symbolic::default(), crew: None },
         &mut |_, _| {},
-        None,
     )
 }
 
@@ -197,10 +195,8 @@ fn batched(name: &'static str, threads: usize) -> (Analysis<'static>, u64) {
             target(name),
             solver.as_mut(),
             None,
-            goal,
-            &mut strategy,
+            How { goal, strategy: &mut strategy, crew: Some(&crew) },
             &mut |_, _| {},
-            Some(&crew),
         );
         batches.end();
         analysis

@@ -45,8 +45,14 @@ fn inputs_say_what_static_fields_hold() {
         let target = target_of("Opened", name);
         let mut strategy = Symbolic::default();
         let solver = &mut NoInvariant::default();
-        let analysis =
-            analyse(&mut session, target, solver, None, Goal::AllPaths, &mut strategy, &mut |_, _| {}, None);
+        let analysis = analyse(
+            &mut session,
+            target,
+            solver,
+            None,
+            How { goal: Goal::AllPaths, strategy: &mut strategy, crew: None },
+            &mut |_, _| {},
+        );
         assert_eq!(analysis.cases.len(), expected, "{name}");
         assert!(analysis.is_complete() && analysis.cases.iter().all(|case| case.witness.roots.len() == 2));
         let mut told: Vec<i32> = Vec::new();

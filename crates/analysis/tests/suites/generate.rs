@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use heapwise_analysis::{
-    Analysis, Drafts, Fault, Goal, Keep, Session, Symbolic, Target, analyse, assemble, by_framework,
+    Analysis, Drafts, Fault, Goal, How, Keep, Session, Symbolic, Target, analyse, assemble, by_framework,
     conflicting, drafts, findings, suite,
 };
 use heapwise_engine::{Budget, Laziness, Passed};
@@ -135,8 +135,14 @@ fn work<'p>(booted: &Session<'p>, target: Target, invariant: Option<Invariant>) 
         Some(invariant) => Box::new(Lissa::new(session.another_engine(), session.base.clone(), invariant)),
     };
     let mut strategy = Symbolic::default();
-    let analysis =
-        analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy, &mut |_, _| {}, None);
+    let analysis = analyse(
+        &mut session,
+        target,
+        solver.as_mut(),
+        invariant,
+        How { goal: GOAL, strategy: &mut strategy, crew: None },
+        &mut |_, _| {},
+    );
     let kept = suite(session.cx.program, &analysis, Keep::default());
     let tests = drafts(&mut session, &analysis, &kept, invariant);
     assert_eq!(tests.len(), kept.len());

@@ -1,0 +1,22 @@
+//! Who explores batches.
+
+use std::sync::Arc;
+
+use heapwise_heap::HeapSolver;
+use heapwise_smt::Meter;
+
+use super::queue::Batches;
+use crate::Session;
+
+/// A session and a heap solver.
+pub type Bench<'p> = (Session<'p>, Box<dyn HeapSolver<'p> + 'p>);
+
+/// Who explores batches.
+pub struct Crew<'c, 'p> {
+    /// The effort after which a target is hard; on an open receiver, since that was begun.
+    pub after: u64,
+    /// Makes what a batch is explored with, like that of the target; its effort is counted by this meter.
+    pub bench: &'c dyn Fn(&'static Meter) -> Option<Bench<'p>>,
+    /// Asks others for help.
+    pub call: &'c dyn Fn() -> Arc<Batches>,
+}

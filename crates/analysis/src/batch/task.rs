@@ -1,0 +1,38 @@
+//! What a batch is.
+
+use heapwise_engine::Trail;
+use heapwise_heap::Scope;
+use heapwise_smt::Meter;
+
+use crate::started::OnMade;
+
+/// A batch has about so many paths: a session of its own, whose heap solver remembers nothing, is not worth while for less, and more than
+/// that is done in vain where the goal is reached.
+pub(super) const PATHS: u64 = 128;
+/// Into so many batches an exploration is split in each round.
+pub(super) const SUBTREES: usize = 8;
+/// A batch may take one of so many parts of the effort of a target.
+pub(super) const PART: u64 = 8;
+
+/// What is to be explored.
+#[derive(Clone)]
+pub struct Batch {
+    pub(crate) of: Of,
+    /// The scope by now: what calls pass on larger structures is looked for in a larger one.
+    pub(crate) scope: Scope,
+    /// So many runs of the invariant may look for inputs after whose call it does not hold.
+    pub(crate) runs: u64,
+    /// The effort it may take.
+    pub(crate) effort: u64,
+    /// Counts the effort of the target.
+    pub(crate) whole: &'static Meter,
+}
+
+/// Of what a batch has the paths.
+#[derive(Clone)]
+pub(crate) enum Of {
+    /// Of receivers that calls have made, with their places among all, so many on each.
+    Made(Vec<(usize, OnMade)>, u64),
+    /// Of subtrees of the exploration that began on the open receiver at this place.
+    Open(usize, Vec<Trail>),
+}
