@@ -147,11 +147,11 @@ impl<'p> Run<'_, 'p> {
 
     /// What came of a batch.
     fn explored(&mut self, number: u64) -> Explored {
-        let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::default() };
+        let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::lost() };
         let (target, invariant) = (self.analysis.target, self.invariant);
         queue.result(number, &|batch| {
             let bench = (crew.bench)(batch.whole.of_part());
-            bench.map(|bench| explored(bench, target, invariant, batch)).unwrap_or_default()
+            bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, batch))
         })
     }
 

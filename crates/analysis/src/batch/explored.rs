@@ -36,6 +36,9 @@ pub(crate) fn explored<'p>(
         session.cx.scope = batch.scope.clone();
         let analysis = Analysis::begun(&mut session, target, invariant);
         let starts = starts(&mut session, target, &batch.of);
+        if starts.len() != batch.of.starts() {
+            return Explored::lost();
+        }
         let mut strategy = Symbolic::default();
         let whole = session.engine.budget();
         let run = Run {

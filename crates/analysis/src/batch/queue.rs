@@ -79,14 +79,14 @@ impl Batches {
                     if let Some(done) = inner.done.remove(&number) {
                         match (done, inner.under_way.remove(&number)) {
                             (None, Some((batch, _))) => break (number, batch),
-                            (done, _) => return done.unwrap_or_default(),
+                            (done, _) => return done.unwrap_or_else(Explored::lost),
                         }
                     }
                     if let Some(next) = inner.waiting.pop_front() {
                         break next;
                     }
                     if !inner.under_way.contains_key(&number) {
-                        return Explored::default();
+                        return Explored::lost();
                     }
                     inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Summary, Trail};
+use heapwise_engine::{Limit, Summary, Trail};
 use heapwise_heap::{Bound, Gap, Witness};
 use heapwise_program::Record;
 
@@ -44,6 +44,14 @@ pub(crate) struct Explored {
     pub seconds: f64,
     /// Whether another thread has explored it than that of the target.
     pub by_other: bool,
+}
+
+impl Explored {
+    /// What comes of a batch that could not be explored: it counts as cut.
+    pub fn lost() -> Explored {
+        let summary = Summary { cut: Some(Limit::Time), ..Summary::default() };
+        Explored { summary, has_input: true, ..Explored::default() }
+    }
 }
 
 /// A path, by the place of its start and its trail from there.

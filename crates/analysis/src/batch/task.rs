@@ -36,3 +36,13 @@ pub(crate) enum Of {
     /// Of subtrees of the exploration that began on the open receiver at this place.
     Open(usize, Vec<Trail>),
 }
+
+impl Of {
+    /// On how many starts.
+    pub fn starts(&self) -> usize {
+        match self {
+            Of::Made(made, _) => made.len(),
+            Of::Open(..) => 1,
+        }
+    }
+}
