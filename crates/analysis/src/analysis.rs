@@ -373,8 +373,10 @@ impl<'p> Run<'_, 'p> {
 
     /// Whether it is time to end. Open receivers show all that those do which calls make, if there is something left for them.
     pub(crate) fn is_late(&mut self, is_made: bool) -> bool {
-        let is_late = self.patience.over.has_passed();
-        if is_late && (!is_made || self.whole.deadline.has_passed()) {
+        // The clock may have cut a batch on another thread.
+        let by_clock = self.whole.deadline.meter().is_some_and(|meter| meter.was_late());
+        let is_late = by_clock || self.patience.over.has_passed();
+        if is_late && (by_clock || !is_made || self.whole.deadline.has_passed()) {
             self.analysis.summary.cut = Some(Limit::Time);
             self.analysis.no_valid_input = false;
         }
@@ -431,8 +433,9 @@ impl<'p> Run<'_, 'p> {
     }
 
     pub(crate) fn end(self) -> Analysis<'p> {
-        let Run { session, solver, strategy, whole, violations, mut analysis, elsewhere, .. } = self;
+        let Run { session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, .. } = self;
         session.started = None;
+        queue.iter().for_each(|queue| queue.end());
         analysis.summary.absorb(strategy.summary());
         analysis.left_out = strategy.left_out();
         // What an exploration has found is worth its replay.

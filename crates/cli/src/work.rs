@@ -188,7 +188,9 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             session(program, Table::shared(), &settings.choices, settings.budget(Watch::start()))
                 .map_err(Failure::from)
         };
-        let booted = info_span!("boot").in_scope(boot);
+        // Who waits for jobs to end would wait for ever.
+        let broken = |fault: String| Err(Failure::internal(format!("the JDK did not boot: {fault}")));
+        let booted = guarded(|| info_span!("boot").in_scope(boot)).unwrap_or_else(broken);
         let read = program.record();
         let worker = Worker { program, booted: &booted, read, settings, callable: &self.callable };
         let holds = control::own_place();

@@ -1,7 +1,7 @@
 //! The way to a subtree of the execution tree, by which another thread finds it.
 //!
 //! States belong to the thread that explores them. A trail says where one stands in a form that all threads understand: what it
-//! takes to get there from the start is executed again, without asking whether it is possible.
+//! takes to get there from the start is executed again. Whether it is possible need not be asked, but for the evidence.
 
 use std::rc::Rc;
 
@@ -131,8 +131,14 @@ impl<'p> Engine<'p> {
     }
 
     /// The path that ended at the end of a trail from this start. `None` if it does not go that way here.
-    pub fn path_behind(&mut self, cx: &mut Context<'p>, start: State<'p>, trail: &Trail) -> Option<Path<'p>> {
-        match self.follow(cx, start, trail, None)? {
+    pub fn path_behind(
+        &mut self,
+        cx: &mut Context<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        start: State<'p>,
+        trail: &Trail,
+    ) -> Option<Path<'p>> {
+        match self.follow(cx, start, trail, Some(solver))? {
             Pending::Ended(path) => Some(*path),
             Pending::Running(state) => match self.advance(cx, state, &mut Summary::default()) {
                 Reached::Ended(path) => Some(*path),

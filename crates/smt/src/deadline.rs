@@ -92,9 +92,9 @@ impl Meter {
         Box::leak(Box::default())
     }
 
-    /// A meter of its own for a part of this work.
-    pub fn of_part(&'static self) -> &'static Meter {
-        Box::leak(Box::new(Meter { whole: Some(self), ..Meter::default() }))
+    /// A meter of its own for a part of this work, which begins after so much: so what limits the whole limits the part.
+    pub fn of_part(&'static self, spent: u64) -> &'static Meter {
+        Box::leak(Box::new(Meter { whole: Some(self), spent: AtomicU64::new(spent), ..Meter::default() }))
     }
 
     /// What was done so far.
@@ -289,10 +289,10 @@ mod tests {
         let meter = Meter::new();
         let all = Deadline::NEVER.or_effort(meter, u64::MAX);
         assert!(!all.has_passed());
-        let part = meter.of_part();
+        let part = meter.of_part(7);
         let of_part = Deadline::NEVER.or_effort(part, 10);
-        of_part.spend(5);
-        assert!(!of_part.has_passed() && meter.spent() == 0);
+        of_part.spend(2);
+        assert!(!of_part.has_passed() && meter.spent() == 0 && part.spent() == 9);
         meter.end(End::Memory);
         meter.end(End::Interrupt);
         assert!(all.has_passed() && all.half_way().has_passed() && of_part.has_passed());

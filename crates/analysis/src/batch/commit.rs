@@ -7,7 +7,7 @@ use heapwise_smt::Meter;
 
 use super::explored::explored;
 use super::results::{Explored, Found};
-use super::task::{Batch, Of, PART, PATHS, SUBTREES};
+use super::task::{Batch, Of, PATHS, SUBTREES};
 use crate::analysis::Run;
 use crate::case::Task;
 use crate::started::{OnMade, Started};
@@ -25,7 +25,9 @@ impl<'p> Run<'_, 'p> {
     pub(crate) fn is_hard(&mut self, begun: u64) -> bool {
         let Some(crew) = self.crew else { return false };
         // Where all paths are wanted each has a case, and to make all of them once more takes longer than to explore them.
+        // What a completion has judged is no input of a batch.
         let is_meant = self.goal != Goal::AllPaths && self.session.completion.is_none();
+        let is_meant = is_meant && self.whole.deadline.meter().is_some();
         let is_long = self.effort() - begun >= crew.after;
         is_meant && is_long && self.strategy.in_batches().is_some()
     }
@@ -58,12 +60,8 @@ impl<'p> Run<'_, 'p> {
                 break;
             }
             let explored = self.explored(number);
-            cut.extend(
-                chunk
-                    .iter()
-                    .filter(|(_, start)| explored.cut.contains(&start.place))
-                    .map(|(_, start)| start.clone()),
-            );
+            let is_cut = |start: &Start<'p>| explored.is_lost || explored.cut.contains(&start.place);
+            cut.extend(chunk.iter().map(|(_, start)| start).filter(|start| is_cut(start)).cloned());
             self.commit(explored, &|place| {
                 chunk.iter().map(|(_, start)| start).find(|start| start.place == place)
             });
@@ -79,9 +77,17 @@ impl<'p> Run<'_, 'p> {
     /// Explores what is left of the exploration on an open receiver, until nothing is left or the goal is reached.
     pub(crate) fn on_open_in_batches(&mut self, start: &Start<'p>, budget: Budget) {
         let Some(symbolic) = self.strategy.in_batches() else { return };
-        let mut waiting = symbolic.leave().unwrap_or_default();
+        let Some(mut waiting) = symbolic.leave() else {
+            self.analysis.summary.cut = Some(Limit::Time);
+            return;
+        };
         while !waiting.is_empty() {
-            let batches = split(waiting).into_iter().map(|trails| Of::Open(start.place, trails)).collect();
+            // To walk to all that waits would take more than to explore what a round can.
+            let rest = waiting.split_off(waiting.len().min(SUBTREES * PATHS as usize));
+            let paths = self.whole.paths.saturating_sub(self.strategy.summary().paths);
+            let most = PATHS.min(paths / SUBTREES as u64).max(1);
+            let batches =
+                split(waiting).into_iter().map(|trails| Of::Open(start.place, trails, most)).collect();
             let numbers = self.hand_out(batches);
             self.scout(budget);
             let mut left = Vec::new();
@@ -94,6 +100,9 @@ impl<'p> Run<'_, 'p> {
                     break;
                 }
                 let mut explored = self.explored(number);
+                if explored.is_lost {
+                    self.analysis.summary.cut = Some(Limit::Time);
+                }
                 left.append(&mut explored.left);
                 self.commit(explored, &|_| Some(start));
             }
@@ -101,12 +110,14 @@ impl<'p> Run<'_, 'p> {
             if self.analysis.stopped_at_goal || self.analysis.summary.cut.is_some() {
                 return;
             }
+            left.extend(rest);
             waiting = left;
         }
     }
 
     /// Looks into smaller scopes, if it is time for that.
     fn scout(&mut self, budget: Budget) {
+        self.session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
         while !self.analysis.stopped_at_goal
             && let Some(path) = {
                 let Run { session, solver, strategy, .. } = self;
@@ -133,11 +144,11 @@ impl<'p> Run<'_, 'p> {
         let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
         let count = batches.len() as u64;
         let runs = self.violations.left() / count.max(1);
-        let effort = self.whole.deadline.left() / PART;
+        let (spent, left) = (whole.spent(), self.whole.deadline.left());
         let scope = self.session.cx.scope.clone();
         let batches = batches.into_iter();
-        let first =
-            queue.give(batches.map(|of| Batch { of, scope: scope.clone(), runs, effort, whole }).collect());
+        let first = queue
+            .give(batches.map(|of| Batch { of, scope: scope.clone(), runs, spent, left, whole }).collect());
         first..first + count
     }
 
@@ -150,7 +161,7 @@ impl<'p> Run<'_, 'p> {
         let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::lost() };
         let (target, invariant) = (self.analysis.target, self.invariant);
         queue.result(number, &|batch| {
-            let bench = (crew.bench)(batch.whole.of_part());
+            let bench = (crew.bench)(batch.meter());
             bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, batch))
         })
     }
@@ -190,9 +201,13 @@ impl<'p> Run<'_, 'p> {
             if !is_wanted {
                 continue;
             }
-            let Some(case) = start(found.place.start).and_then(|start| self.again(start, &found)) else {
-                let why = "an input that another run of its path did not confirm".to_owned();
-                *self.analysis.without_input.entry(why).or_default() += 1;
+            let Some(start) = start(found.place.start) else { continue };
+            let Some(case) = self.again(start, &found) else {
+                // What is not shown on a receiver that calls have made, an open one shows.
+                if start.made.is_none() {
+                    let why = "an input that another run of its path did not confirm".to_owned();
+                    *self.analysis.without_input.entry(why).or_default() += 1;
+                }
                 continue;
             };
             match found.showing {
@@ -205,7 +220,7 @@ impl<'p> Run<'_, 'p> {
             && let Some(start) = start(place.start)
         {
             let Session { engine, cx, .. } = &mut *self.session;
-            let path = engine.path_behind(cx, start.state.clone(), &place.trail);
+            let path = engine.path_behind(cx, self.solver, start.state.clone(), &place.trail);
             self.analysis.unreachable.first = path.map(|path| Box::new(path.state));
         }
         (self.tell)(self.session, &self.analysis.cases);
@@ -232,7 +247,8 @@ impl<'p> Run<'_, 'p> {
         let Run { session, solver, analysis, invariant, whole, .. } = self;
         session.started.clone_from(&start.made);
         session.engine.set_budget(Budget { deadline: session.deadline, ..*whole });
-        let path = session.engine.path_behind(&mut session.cx, start.state.clone(), &found.place.trail)?;
+        let (state, trail) = (start.state.clone(), &found.place.trail);
+        let path = session.engine.path_behind(&mut session.cx, *solver, state, trail)?;
         let task = Task {
             target: analysis.target,
             closure: &analysis.closure,

@@ -9,7 +9,7 @@ use heapwise_smt::Meter;
 use super::crew::Bench;
 use super::queue::Batches;
 use super::results::{Explored, Found, Noted};
-use super::task::{Batch, Of, PATHS};
+use super::task::{Batch, Of};
 use crate::analysis::Run;
 use crate::best::Best;
 use crate::completing::ask;
@@ -29,10 +29,9 @@ pub(crate) fn explored<'p>(
     let since = Instant::now();
     let program = session.cx.program;
     let (mut explored, read) = program.recorded(|| {
-        session.deadline = session.deadline.within(batch.effort);
+        // What is left for exploring may be less than the whole; inputs have all that.
         let budget = session.engine.budget();
-        let deadline = budget.deadline.within(batch.effort);
-        session.engine.set_budget(Budget { deadline, ..budget });
+        session.engine.set_budget(Budget { deadline: budget.deadline.within(batch.left), ..budget });
         session.cx.scope = batch.scope.clone();
         let analysis = Analysis::begun(&mut session, target, invariant);
         let starts = starts(&mut session, target, &batch.of);
@@ -61,7 +60,7 @@ pub(crate) fn explored<'p>(
         run.batch(starts, &batch.of)
     });
     let deadline = session.deadline;
-    explored.effort = deadline.meter().map_or(0, |meter| meter.spent());
+    explored.effort = deadline.meter().map_or(0, |meter| meter.spent().saturating_sub(batch.spent));
     explored.was_late = deadline.meter().is_some_and(|meter| meter.was_late());
     (explored.read, explored.seconds) = (read, since.elapsed().as_secs_f64());
     explored
@@ -71,7 +70,7 @@ pub(crate) fn explored<'p>(
 fn starts<'p>(session: &mut Session<'p>, target: Target, of: &Of) -> Vec<Start<'p>> {
     match of {
         Of::Made(made, _) => target.on_these(session, made.iter().cloned()).unwrap_or_default(),
-        Of::Open(place, _) => {
+        Of::Open(place, ..) => {
             let all = target.on_all_open(session).unwrap_or_default();
             all.into_iter().filter(|start| start.place == *place).collect()
         }
@@ -87,13 +86,14 @@ impl<'p> Run<'_, 'p> {
             self.noted.iter_mut().for_each(|noted| noted.start = place);
             match of {
                 Of::Made(_, most) => {
-                    if self.on(start, *most).continue_value() == Some(true) {
+                    // One for which there was no time has more paths, too.
+                    if self.on(start, *most).continue_value() != Some(false) {
                         cut.push(place);
                     }
                     // Whether there is time for others, those decide who have given out the batch.
                     self.analysis.summary.cut = None;
                 }
-                Of::Open(_, trails) => left = self.behind(start, trails),
+                Of::Open(_, trails, most) => left = self.behind(start, trails, *most),
             }
         }
         let has_violation = self.violations.has_found();
@@ -137,11 +137,11 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
-    /// Explores subtrees, up to so many paths as a batch has; what is left of them.
-    fn behind(&mut self, start: Start<'p>, trails: &[Trail]) -> Vec<Trail> {
+    /// Explores subtrees, up to so many paths; what is left of them.
+    fn behind(&mut self, start: Start<'p>, trails: &[Trail], most: u64) -> Vec<Trail> {
         self.session.started = None;
         self.analysis.no_valid_input = false;
-        let budget = Budget { paths: PATHS, ..self.whole };
+        let budget = Budget { paths: most, ..self.whole };
         self.session.engine.set_budget(budget);
         let Start { mut state, .. } = start;
         if let Verdict::Sat(evidence) = ask(self.session, self.solver, &state) {
@@ -154,10 +154,17 @@ impl<'p> Run<'_, 'p> {
             return Vec::new();
         }
         self.paths(budget, None);
-        let left = self.strategy.in_batches().and_then(Symbolic::leave).unwrap_or_default();
-        // What a limit has cut is left.
-        self.strategy.forget_cut();
-        left
+        match self.strategy.in_batches().and_then(Symbolic::leave) {
+            Some(left) => {
+                // What a limit has cut is left.
+                self.strategy.forget_cut();
+                left
+            }
+            None => {
+                self.analysis.summary.cut = Some(Limit::Time);
+                Vec::new()
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Batches that wait for a thread, and what came of them.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use heapwise_smt::{End, Meter};
@@ -91,11 +92,17 @@ impl Batches {
                     inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
                 }
             };
-            let explored = explore(&batch.1);
             if batch.0 == number {
-                return explored;
+                return explore(&batch.1);
             }
-            self.lock().done.insert(batch.0, Some(explored));
+            // A fault of ours counts only if the batch is asked for.
+            let explored = catch_unwind(AssertUnwindSafe(|| explore(&batch.1))).ok();
+            let mut inner = self.lock();
+            if explored.is_none() {
+                let meter = batch.1.meter();
+                inner.under_way.insert(batch.0, (batch.1, meter));
+            }
+            inner.done.insert(batch.0, explored);
         }
     }
 
@@ -107,7 +114,7 @@ impl Batches {
                 return None;
             }
             if let Some((number, batch)) = inner.waiting.pop_front() {
-                let meter = batch.whole.of_part();
+                let meter = batch.meter();
                 inner.under_way.insert(number, (batch.clone(), meter));
                 return Some((number, batch, meter));
             }
@@ -140,13 +147,13 @@ mod tests {
     use crate::batch::task::Of;
 
     fn batch(place: usize) -> Batch {
-        let of = Of::Open(place, Vec::new());
-        Batch { of, scope: Scope::uniform(1), runs: 0, effort: 1, whole: Meter::new() }
+        let of = Of::Open(place, Vec::new(), 1);
+        Batch { of, scope: Scope::uniform(1), runs: 0, spent: 0, left: 1, whole: Meter::new() }
     }
 
     /// What is explored says which batch it was of.
     fn of(batch: &Batch) -> Explored {
-        let Of::Open(place, _) = batch.of else { return Explored::default() };
+        let Of::Open(place, ..) = batch.of else { return Explored::default() };
         Explored { runs: place as u64, ..Explored::default() }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Limit, Summary, Trail};
+use heapwise_engine::{Summary, Trail};
 use heapwise_heap::{Bound, Gap, Witness};
 use heapwise_program::Record;
 
@@ -15,6 +15,8 @@ use crate::{Ending, Fault};
 /// What came of a batch.
 #[derive(Default)]
 pub(crate) struct Explored {
+    /// Nothing was explored.
+    pub is_lost: bool,
     /// All paths, in order.
     pub paths: Vec<PathEnd>,
     /// The cases that are worth keeping beside each other.
@@ -47,10 +49,9 @@ pub(crate) struct Explored {
 }
 
 impl Explored {
-    /// What comes of a batch that could not be explored: it counts as cut.
+    /// What comes of a batch that could not be explored.
     pub fn lost() -> Explored {
-        let summary = Summary { cut: Some(Limit::Time), ..Summary::default() };
-        Explored { summary, has_input: true, ..Explored::default() }
+        Explored { is_lost: true, has_input: true, ..Explored::default() }
     }
 }
 

@@ -11,8 +11,6 @@ use crate::started::OnMade;
 pub(super) const PATHS: u64 = 128;
 /// Into so many batches an exploration is split in each round.
 pub(super) const SUBTREES: usize = 8;
-/// A batch may take one of so many parts of the effort of a target.
-pub(super) const PART: u64 = 8;
 
 /// What is to be explored.
 #[derive(Clone)]
@@ -22,8 +20,9 @@ pub struct Batch {
     pub(crate) scope: Scope,
     /// So many runs of the invariant may look for inputs after whose call it does not hold.
     pub(crate) runs: u64,
-    /// The effort it may take.
-    pub(crate) effort: u64,
+    /// The effort of the target when the batch was handed out, and what was left for exploring it.
+    pub(crate) spent: u64,
+    pub(crate) left: u64,
     /// Counts the effort of the target.
     pub(crate) whole: &'static Meter,
 }
@@ -33,8 +32,8 @@ pub struct Batch {
 pub(crate) enum Of {
     /// Of receivers that calls have made, with their places among all, so many on each.
     Made(Vec<(usize, OnMade)>, u64),
-    /// Of subtrees of the exploration that began on the open receiver at this place.
-    Open(usize, Vec<Trail>),
+    /// Of subtrees of the exploration that began on the open receiver at this place, so many.
+    Open(usize, Vec<Trail>, u64),
 }
 
 impl Of {
@@ -44,5 +43,12 @@ impl Of {
             Of::Made(made, _) => made.len(),
             Of::Open(..) => 1,
         }
+    }
+}
+
+impl Batch {
+    /// Counts the effort of this batch.
+    pub fn meter(&self) -> &'static Meter {
+        self.whole.of_part(self.spent)
     }
 }

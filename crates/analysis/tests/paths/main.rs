@@ -170,13 +170,13 @@ fn threads_count_the_same() {
     }
 }
 
-/// The paths of a target that is explored in batches from the first path on, by so many threads.
-fn batched(name: &'static str, threads: usize) -> (Analysis<'static>, u64) {
+/// The paths of a target that is explored in batches from the first path on, by so many threads, with so much effort.
+fn batched(name: &'static str, threads: usize, effort: u64) -> (Analysis<'static>, u64) {
     // Nothing is ever enough, so all paths are explored.
     let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
     let batches = Arc::new(Batches::default());
     let bench = |meter| {
-        let deadline = Deadline::NEVER.or_effort(meter, u64::MAX);
+        let deadline = Deadline::NEVER.or_effort(meter, effort);
         let budget = Budget { deadline, ..Budget::default() };
         let solver: Box<dyn HeapSolver<'static>> = Box::new(NoInvariant::default());
         Some((session(budget), solver))
@@ -208,13 +208,13 @@ fn batched(name: &'static str, threads: usize) -> (Analysis<'static>, u64) {
 fn batches_have_the_paths_of_the_whole() {
     for (name, expected) in &methods().all {
         let alone = analysed(&mut session(Budget::default()), name, Goal::AllPaths);
-        let (first, effort) = batched(name, 1);
+        let (first, effort) = batched(name, 1, u64::MAX);
         assert_eq!(Expected::of(&first.counts), *expected, "{name}: {:?}", first.counts);
         assert_eq!(first.summary.paths, expected.total(), "{name}");
         assert_eq!(first.covered(), alone.covered(), "{name}");
         assert_eq!(first.without_test.len(), alone.without_test.len(), "{name}");
         for threads in [2, 3] {
-            let (again, same) = batched(name, threads);
+            let (again, same) = batched(name, threads, u64::MAX);
             assert_eq!((&again.counts, again.covered()), (&first.counts, first.covered()), "{name}");
             let inputs = |analysis: &Analysis<'_>| {
                 analysis.cases.iter().map(|case| case.witness.clone()).collect::<Vec<_>>()
@@ -223,6 +223,27 @@ fn batches_have_the_paths_of_the_whole() {
             assert_eq!(effort, same, "{name} by {threads}");
         }
     }
+}
+
+#[test]
+fn batches_that_a_limit_cuts_say_so() {
+    let mut cut = 0;
+    for (name, expected) in &methods().all {
+        for effort in [0, 200, 500, 1_000, 2_000, 4_000] {
+            let (first, spent) = batched(name, 1, effort);
+            // A path on which the limit was reached is none of those that the comment counts.
+            let all = Expected::of(&first.counts);
+            let ended = all.returned + all.threw + all.endless + all.gave_up;
+            assert!(ended <= expected.total(), "{name} with {effort}");
+            if ended < expected.total() {
+                assert!(!first.is_complete(), "{name} with {effort}: {:?}", first.counts);
+                cut += 1;
+            }
+            let (again, same) = batched(name, 3, effort);
+            assert_eq!((&again.counts, same), (&first.counts, spent), "{name} with {effort}");
+        }
+    }
+    assert!(cut > 10, "{cut} are cut");
 }
 
 #[test]

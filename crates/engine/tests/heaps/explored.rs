@@ -212,7 +212,9 @@ fn in_stints<'p>(
         for _ in 0..most {
             let Some(path) = stint.next(engine, cx, &mut NoInvariant::default()) else { break };
             let trail = stint.trail().expect("nothing was resumed");
-            let again = engine.path_behind(cx, start.clone(), &trail).expect("the path is there again");
+            let again = engine
+                .path_behind(cx, &mut NoInvariant::default(), start.clone(), &trail)
+                .expect("the path is there again");
             assert_eq!(again.outcome, path.outcome);
             assert_eq!(again.state.passed, path.state.passed);
             paths.push(path);
