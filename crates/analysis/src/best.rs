@@ -65,13 +65,8 @@ impl Best {
     }
 
     /// Adds a case to others; one that shows what another does and is no shorter is dropped, or takes its place. Where it is then.
-    pub fn keep<'p>(
-        &mut self,
-        cases: &mut Vec<Case<'p>>,
-        case: Case<'p>,
-        showing: &Showing,
-    ) -> Option<usize> {
-        let Showing { is_fault, shown, size } = showing.clone();
+    pub fn keep<'p>(&mut self, cases: &mut Vec<Case<'p>>, case: Case<'p>, showing: Showing) -> Option<usize> {
+        let Showing { is_fault, shown, size } = showing;
         let at = match self.known.entry(shown) {
             _ if is_fault => cases.len(),
             Entry::Vacant(entry) => entry.insert((size, cases.len())).1,

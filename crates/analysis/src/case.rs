@@ -54,7 +54,6 @@ impl<'p> Case<'p> {
         mut path: Path<'p>,
     ) -> Result<Case<'p>, NoCase> {
         told_by_a_jvm(&path.state).map_err(NoCase::Missing)?;
-        let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let Input { witness, assumed } = complete(session, solver, &path.state)?;
         let assumed = assumed.map(|state| Path { state: *state, outcome: path.outcome.clone() });
@@ -74,14 +73,10 @@ impl<'p> Case<'p> {
                 }
             }
         }
-        let Found { witness, replay } = found.map_err(|refused| refused.why)?;
-        let covered = task.closure.covered(program, &replay.passed);
-        let is_made = sequence::is_made(session, &witness);
-        Ok(Case { witness, replay, path: path.state, covered, fault: None, is_made })
+        let found = found.map_err(|refused| refused.why)?;
+        Ok(Case::with(session, task, path.state, found))
     }
-}
 
-impl<'p> Case<'p> {
     /// The case of a path once more, with the input that another session has found for it.
     pub(crate) fn again(
         session: &mut Session<'p>,
@@ -92,9 +87,14 @@ impl<'p> Case<'p> {
     ) -> Result<Case<'p>, NoCase> {
         path.state = records::with_conditions(session, solver, path.state)?;
         let replay = confirmed(session, task, &path, &witness).map_err(NoCase::Missing)?;
+        Ok(Case::with(session, task, path.state, Found { witness, replay }))
+    }
+
+    fn with(session: &Session<'p>, task: &Task<'_>, path: State<'p>, found: Found<'p>) -> Case<'p> {
+        let Found { witness, replay } = found;
         let covered = task.closure.covered(session.cx.program, &replay.passed);
         let is_made = sequence::is_made(session, &witness);
-        Ok(Case { witness, replay, path: path.state, covered, fault: None, is_made })
+        Case { witness, replay, path, covered, fault: None, is_made }
     }
 }
 

@@ -8,8 +8,8 @@ use heapwise_smt::Meter;
 use super::explored::explored;
 use super::results::{Explored, Found};
 use super::task::{Batch, Of, PATHS, SUBTREES};
-use crate::analysis::Run;
 use crate::case::Task;
+use crate::run::Run;
 use crate::started::{OnMade, Started};
 use crate::strategy::News;
 use crate::symbolic_call::Start;
@@ -173,6 +173,7 @@ impl<'p> Run<'_, 'p> {
     {
         self.whole.deadline.spend(done.effort);
         if done.was_late {
+            self.was_late = true;
             self.whole.deadline.was_late();
         }
         if done.by_other {

@@ -10,11 +10,11 @@ use super::crew::Bench;
 use super::queue::Batches;
 use super::results::{Explored, Found, Noted};
 use super::task::{Batch, Of};
-use crate::analysis::Run;
 use crate::best::Best;
 use crate::completing::ask;
 use crate::patience::Patience;
 use crate::queries::Queries;
+use crate::run::Run;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Analysis, Goal, Session, Symbolic, Target};
@@ -56,6 +56,7 @@ pub(crate) fn explored<'p>(
             queue: None,
             noted: Some(Noted::default()),
             elsewhere: Queries::default(),
+            was_late: false,
         };
         run.batch(starts, &batch.of)
     });

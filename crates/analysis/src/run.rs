@@ -1,0 +1,360 @@
+//! Explores a target on receivers that calls have made, and on open ones, until the goal is reached.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use heapwise_engine::{Budget, Limit, Outcome, Path};
+use heapwise_heap::{HeapSolver, Invariant, Verdict};
+use tracing::{debug_span, info_span};
+
+use crate::batch::crew::Crew;
+use crate::batch::queue::Batches;
+use crate::batch::results::{Noted, Others};
+use crate::best::{Best, Showing};
+use crate::completing::ask;
+use crate::driven;
+use crate::patience::Patience;
+use crate::queries::Queries;
+use crate::replay::{Judgement, judgement};
+use crate::started::Started;
+use crate::symbolic_call::Start;
+use crate::violation::Violations;
+use crate::{Aim, Analysis, Case, Ending, Goal, Session, Strategy, Target};
+
+/// Where a target takes another object that calls make, on so many receivers it is called though all is covered.
+const DRIVEN: usize = 12;
+
+/// The part of what is left, one of so many, that open receivers get where calls have made others: what those do not show is seldom
+/// shown by more, and no caller may get there.
+const PART_OF_OPEN: u32 = 8;
+
+/// The most paths on one receiver that calls make, in round after round: there are many receivers, and on each the first paths show
+/// most.
+const PATHS_ON_MADE: [u64; 3] = [8, 64, 500];
+
+/// How a target is explored.
+pub struct How<'a, 'p> {
+    /// When the exploration has done its work.
+    pub goal: Goal,
+    /// Finds the paths.
+    pub strategy: &'a mut dyn Strategy<'p>,
+    /// Who explores a hard target in batches; without one it is not explored so.
+    pub crew: Option<&'a Crew<'a, 'p>>,
+}
+
+/// Explores `target` under a heap solver until the goal is reached, in the order of a strategy. `invariant` is what replays are
+/// judged by. `tell` is shown the cases so far, whenever there are more.
+pub fn analyse<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    solver: &mut dyn HeapSolver<'p>,
+    invariant: Option<Invariant>,
+    how: How<'_, 'p>,
+    tell: &mut dyn FnMut(&Session<'p>, &[Case<'p>]),
+) -> Analysis<'p> {
+    let How { goal, strategy, crew } = how;
+    let _phase = info_span!("analyse").entered();
+    let analysis = Analysis::begun(session, target, invariant);
+    let whole = session.engine.budget();
+    let violations = Violations::new(invariant, whole.deadline);
+    let best = (goal != Goal::AllPaths).then(Best::default);
+    let patience = Patience::new(goal, whole.deadline);
+    let mut run = Run {
+        session,
+        solver,
+        strategy,
+        goal,
+        invariant,
+        whole,
+        patience,
+        violations,
+        best,
+        analysis,
+        tell,
+        crew,
+        queue: None,
+        noted: None,
+        elsewhere: Queries::default(),
+        was_late: false,
+    };
+    run.analysis.no_valid_input = true;
+    if let Err(outcome) = run.all() {
+        let ending = Ending::of(&run.session.base, &outcome);
+        run.analysis.counts.add(&ending);
+        run.analysis.no_valid_input = false;
+    }
+    run.end()
+}
+
+/// An analysis at work.
+pub(crate) struct Run<'a, 'p> {
+    pub session: &'a mut Session<'p>,
+    pub solver: &'a mut dyn HeapSolver<'p>,
+    pub strategy: &'a mut dyn Strategy<'p>,
+    pub goal: Goal,
+    pub invariant: Option<Invariant>,
+    /// What all explorations of the target have together.
+    pub whole: Budget,
+    pub patience: Patience,
+    pub violations: Violations,
+    pub best: Option<Best>,
+    pub analysis: Analysis<'p>,
+    /// Is shown the cases so far.
+    pub tell: &'a mut dyn FnMut(&Session<'p>, &[Case<'p>]),
+    /// Who explores batches, if the target may be explored in some, and the batches, once there are some.
+    pub crew: Option<&'a Crew<'a, 'p>>,
+    pub queue: Option<Arc<Batches>>,
+    /// What is taken down where this is the run of a batch.
+    pub noted: Option<Noted>,
+    /// What solvers were asked in batches.
+    pub elsewhere: Queries,
+    /// The clock has cut a batch, which goes by that of the thread that explores it.
+    pub was_late: bool,
+}
+
+impl<'p> Run<'_, 'p> {
+    /// Explores the target on receivers that calls have made, on those that they make of open arguments, and on open ones, until it is
+    /// covered.
+    fn all(&mut self) -> Result<(), Outcome> {
+        let gaps = self.session.cx.gaps.clone();
+        let has_made = self.on_all_made()?;
+        let is_judged = self.invariant.is_some();
+        // What calls have made shows all: nobody need look at other receivers, but for those after which an invariant does not hold.
+        let is_done = has_made && (self.is_covered() || self.analysis.stopped_at_goal);
+        self.analysis.stopped_at_goal = is_done && !is_judged;
+        if self.analysis.stopped_at_goal {
+            return Ok(());
+        }
+        self.widen();
+        // All that those on receivers of calls may do, the paths on open ones do too.
+        self.session.cx.gaps = gaps;
+        if has_made && !is_judged {
+            self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
+        }
+        self.patience.renew(self.whole.deadline);
+        for start in self.analysis.target.on_all_open(self.session)? {
+            if self.on(start, u64::MAX).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Explores the target on receivers that calls have made; whether there are some.
+    fn on_all_made(&mut self) -> Result<bool, Outcome> {
+        let target = self.analysis.target;
+        let (mut made, mut driven) = (target.on_all_made(self.session)?, Vec::new());
+        let mut has_made = !made.is_empty();
+        made.retain(|start| self.is_valid(start));
+        let takes_made = driven::takes_made(self.session, target);
+        let least = if takes_made { DRIVEN } else { 0 };
+        for (round, most) in self.rounds().iter().enumerate() {
+            if self.on_each(&mut made, usize::MAX, *most).is_break() {
+                return Ok(true);
+            }
+            if round == 0 && (!self.is_covered() || takes_made) {
+                driven = target.on_all_driven(self.session)?;
+                has_made |= !driven.is_empty();
+            }
+            if self.on_each(&mut driven, least, *most).is_break() {
+                break;
+            }
+        }
+        Ok(has_made)
+    }
+
+    /// Whether the invariant holds for a receiver that calls have made; where it does not, that is a finding of the last of them.
+    fn is_valid(&mut self, start: &Start<'p>) -> bool {
+        match (self.invariant, &start.made) {
+            (Some(invariant), Some(Started::On(made))) => {
+                judgement(self.session, &made.input, invariant) != Judgement::Invalid
+            }
+            _ => true,
+        }
+    }
+
+    /// Looks further where calls pass on larger structures what is not covered.
+    fn widen(&mut self) {
+        let Some(maker) = self.session.maker.clone().filter(|_| self.goal != Goal::AllPaths) else { return };
+        let covered = self.analysis.covered();
+        if let Some(scope) = maker.beyond(self.session.cx.program, &self.analysis.closure, &covered) {
+            self.session.cx.scope = scope.clone();
+        }
+    }
+
+    /// The most paths on one receiver that calls make, by round. A round begins anew where the one before it was cut: all paths are
+    /// looked at but once.
+    fn rounds(&self) -> &'static [u64] {
+        match self.goal {
+            Goal::AllPaths => &PATHS_ON_MADE[PATHS_ON_MADE.len() - 1..],
+            Goal::Coverage { .. } => &PATHS_ON_MADE,
+        }
+    }
+
+    /// Explores the target on receivers that calls make, on at least so many of them though all is covered; those of which there are
+    /// more paths than that are left. Breaks off when the goal is reached, or no time is left.
+    fn on_each(&mut self, starts: &mut Vec<Start<'p>>, least: usize, most: u64) -> ControlFlow<()> {
+        let mut waiting = std::mem::take(starts).into_iter().enumerate();
+        while let Some((at, start)) = waiting.next() {
+            if at >= least && self.is_covered() {
+                break;
+            }
+            if matches!(start.made, Some(Started::On(_))) && self.is_hard(0) {
+                let rest = std::iter::once((at, start)).chain(waiting).collect();
+                return self.on_made_in_batches(rest, starts, least, most);
+            }
+            let is_cut = self.on(start.clone(), most)?;
+            starts.extend(is_cut.then_some(start));
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether calls make inputs that cover all that is wanted.
+    pub(crate) fn is_covered(&self) -> bool {
+        self.goal != Goal::AllPaths && self.analysis.is_covered()
+    }
+
+    /// Explores the target on one receiver, up to so many paths; whether there are more. Breaks off when the goal is reached, or no
+    /// time is left.
+    pub(crate) fn on(&mut self, start: Start<'p>, most: u64) -> ControlFlow<(), bool> {
+        self.session.started.clone_from(&start.made);
+        if self.is_late(start.made.is_some()) {
+            return ControlFlow::Break(());
+        }
+        let mut state = start.state.clone();
+        let done = self.strategy.summary();
+        // Half of all is kept for open receivers.
+        let part = if self.session.started.is_some() { 2 } else { 1 };
+        let budget = Budget {
+            paths: (self.whole.paths / part).saturating_sub(done.paths).min(most),
+            total_steps: (self.whole.total_steps / part).saturating_sub(done.steps),
+            deadline: self.patience.over,
+            ..self.whole
+        };
+        if part > 1 && (budget.paths == 0 || budget.total_steps == 0) {
+            return ControlFlow::Continue(false);
+        }
+        self.session.engine.set_budget(budget);
+        match ask(self.session, self.solver, &state) {
+            Verdict::Sat(evidence) => state.evidence = evidence,
+            Verdict::Unsat => return ControlFlow::Continue(false),
+            Verdict::Unknown(reason) => *self.analysis.summary.unknown.entry(reason).or_default() += 1,
+        }
+        self.analysis.no_valid_input = false;
+        let invariant = self.invariant.filter(|_| self.session.completion.is_none());
+        let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
+        self.strategy.begin(self.session, &aim, state);
+        let begun = self.effort();
+        let is_open = self.session.started.is_none();
+        self.paths(budget, is_open.then_some(begun));
+        if is_open && !self.analysis.stopped_at_goal && self.is_hard(begun) {
+            self.on_open_in_batches(&start, budget);
+        }
+        let is_cut = self.strategy.summary().cut.is_some();
+        if self.session.started.is_some() {
+            // Open receivers have all that was cut on one that calls make.
+            self.strategy.forget_cut();
+        }
+        match self.analysis.stopped_at_goal {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(is_cut),
+        }
+    }
+
+    /// Takes the paths of the exploration, until the goal is reached, or it turns out to be hard since so much effort, if that is given.
+    pub(crate) fn paths(&mut self, budget: Budget, begun: Option<u64>) {
+        while !self.analysis.stopped_at_goal
+            && !begun.is_some_and(|begun| self.is_hard(begun))
+            && let Some(path) = explore(self.strategy, self.session, self.solver)
+        {
+            self.take(path, budget);
+        }
+    }
+
+    /// Whether it is time to end. Open receivers show all that those do which calls make, if there is something left for them.
+    pub(crate) fn is_late(&mut self, is_made: bool) -> bool {
+        let is_late = self.was_late || self.patience.over.has_passed();
+        if is_late && (self.was_late || !is_made || self.whole.deadline.has_passed()) {
+            self.analysis.summary.cut = Some(Limit::Time);
+            self.analysis.no_valid_input = false;
+        }
+        is_late
+    }
+
+    /// Takes note of a path.
+    pub(crate) fn take(&mut self, path: Path<'p>, budget: Budget) {
+        let Run { session, solver, violations, analysis, .. } = self;
+        session.engine.set_budget(Budget { deadline: session.deadline, ..self.whole });
+        let ending = Ending::of(&path.state, &path.outcome);
+        let new = debug_span!("input").in_scope(|| analysis.take(session, *solver, violations, path));
+        let program = session.cx.program;
+        let showings: Vec<Showing> = match self.best {
+            Some(_) => new.iter().map(|case| Showing::of(program, case)).collect(),
+            None => Vec::new(),
+        };
+        self.patience.note(self.whole.deadline, ending.clone(), new.iter().map(|case| &case.covered));
+        session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
+        analysis.stopped_at_goal = self.strategy.reached(ending.clone(), &new);
+        self.note(ending, &showings);
+        let mut showings = showings.into_iter();
+        for case in new {
+            self.keep(case, showings.next());
+        }
+        (self.tell)(self.session, &self.analysis.cases);
+    }
+
+    /// Takes down the end of a path for those who have given out the batch.
+    fn note(&mut self, ending: Ending, showings: &[Showing]) {
+        let Some(noted) = &mut self.noted else { return };
+        let steps = self.strategy.summary().steps;
+        let trail = self.strategy.in_batches().and_then(|symbolic| symbolic.trail());
+        let others = Others {
+            without_test: self.analysis.without_test.len(),
+            has_unreachable: self.analysis.unreachable.first.is_some(),
+        };
+        noted.end(ending, steps, showings, trail.unwrap_or_default(), others);
+    }
+
+    /// Keeps a case, if it is worth that.
+    pub(crate) fn keep(&mut self, case: Case<'p>, showing: Option<Showing>) {
+        let cases = &mut self.analysis.cases;
+        let Some((best, showing)) = self.best.as_mut().zip(showing) else { return cases.push(case) };
+        let Some(noted) = &mut self.noted else {
+            best.keep(cases, case, showing);
+            return;
+        };
+        if let Some(at) = best.keep(cases, case, showing.clone()) {
+            noted.case(at, showing);
+        }
+    }
+
+    /// Where batches are handed out.
+    pub(crate) fn queue(&mut self) -> Option<Arc<Batches>> {
+        let crew = self.crew?;
+        Some(self.queue.get_or_insert_with(|| (crew.call)()).clone())
+    }
+
+    pub(crate) fn end(self) -> Analysis<'p> {
+        let Run { session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, .. } = self;
+        session.started = None;
+        queue.iter().for_each(|queue| queue.end());
+        analysis.summary.absorb(strategy.summary());
+        analysis.left_out = strategy.left_out();
+        // What an exploration has found is worth its replay.
+        session.engine.set_budget(Budget { deadline: session.deadline, ..whole });
+        analysis.cuts.violations = violations.is_cut;
+        analysis.take_notes(session, solver);
+        analysis.queries.heap.absorb(&strategy.asked_aside());
+        analysis.queries.absorb(&elsewhere);
+        analysis
+    }
+}
+
+/// The next path. Its span ends with it, not with what is made of it.
+fn explore<'p>(
+    strategy: &mut dyn Strategy<'p>,
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+) -> Option<Path<'p>> {
+    debug_span!("explore").in_scope(|| strategy.next(session, solver))
+}
