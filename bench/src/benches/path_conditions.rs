@@ -8,7 +8,7 @@
 use crate::Failure;
 use crate::figure::{Measured, Reference};
 use crate::subjects::{self, SCOPE};
-use heapwise_analysis::{Goal, Session, Symbolic, Target, analyse};
+use heapwise_analysis::{Goal, How, Session, Symbolic, Target, analyse};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::{HeapSolver, Invariant, NoInvariant, Scope};
 use heapwise_natives::{BOOT, Table};
@@ -71,15 +71,8 @@ fn record(program: &Program, target: Target, invariant: Option<Invariant>) -> Re
         }
     };
     session.cx.smt.record();
-    analyse(
-        &mut session,
-        target,
-        solver.as_mut(),
-        invariant,
-        Goal::AllPaths,
-        &mut Symbolic::default(),
-        &mut |_, _| {},
-    );
+    let how = How { goal: Goal::AllPaths, strategy: &mut Symbolic::default(), crew: None };
+    analyse(&mut session, target, solver.as_mut(), invariant, how, &mut |_, _| {});
     let mut queries = session.cx.smt.take_recording();
     queries.truncate(QUERIES);
     Ok(Recording { pool: session.cx.pool, queries })
