@@ -4,7 +4,7 @@ use heapwise_analysis::{Target, is_ambiguous};
 use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
 
 use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
-use crate::effects::is_observer;
+use crate::observing::is_observer;
 use crate::{effects, names};
 
 /// What a parameter of a call takes.

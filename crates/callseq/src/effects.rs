@@ -1,34 +1,34 @@
-//! What calls can do at all, read off their code: which change nothing, and which fields nobody reads.
+//! What calls can do at all, read off their code: which methods they run, and which fields nobody reads.
 //!
-//! A method that writes to no field, array or lock, and calls only such methods, leaves every state as it is. A field that is only
-//! written, counted up, or copied into such a field, tells no state from another, and would keep counters such as `modCount` from
-//! ever coming to a fixpoint. Both look at the methods of the program that calls may run, overriding ones included.
+//! A field that is only written, counted up, or copied into such a field, tells no state from another, and would keep counters such as
+//! `modCount` from ever coming to a fixpoint. All methods of the program that calls may run are looked at, overriding ones included.
 
-use heapwise_program::{ClassId, FieldId, Library, Method, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, Library, Method, MethodId, Op, PoolIndex, Program};
 use rustc_hash::FxHashSet;
 
-use crate::calls::{Call, Calls};
+use crate::calls::Calls;
 use crate::names;
+use crate::observing::{is_harmless, is_of_builder, makes_text_of_object};
 
 /// The most methods of the JDK that are looked at.
 const WITHIN_JDK: usize = 200;
 
 /// The methods of the program that a run may execute.
 #[derive(Default)]
-struct Reached {
-    methods: Vec<MethodId>,
+pub(crate) struct Reached {
+    pub methods: Vec<MethodId>,
     known: FxHashSet<MethodId>,
     /// Those whose calls are among them.
     closed: FxHashSet<MethodId>,
     /// Methods of the JDK that they call.
-    beyond: Vec<MethodId>,
+    pub beyond: Vec<MethodId>,
     /// Whether all that they call is known.
-    is_whole: bool,
+    pub is_whole: bool,
 }
 
 impl Reached {
     /// What these methods run. What of the JDK they call may be what objects of the run override, or call that back.
-    fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+    pub fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
         let mut reached = Reached::alone(program, roots);
         let mut before = 0;
         while before != reached.known.len() {
@@ -87,8 +87,11 @@ impl Reached {
             let (entry, is_open) = match op {
                 Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => (*entry, true),
                 Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => (*entry, false),
-                Op::InvokeDynamic(_) => {
-                    self.is_whole = false;
+                Op::InvokeDynamic(entry) => {
+                    match text_of_object(program, class, *entry) {
+                        Some(method) => self.add(program, method),
+                        None => self.is_whole = false,
+                    }
                     continue;
                 }
                 _ => continue,
@@ -111,6 +114,14 @@ impl Reached {
     }
 }
 
+/// What `+` on strings calls for an object: its text is asked for.
+fn text_of_object(program: &Program, inside: ClassId, entry: PoolIndex) -> Option<MethodId> {
+    let call = program.dynamic_call(inside, entry).ok()?;
+    let string = program.find_class(names::STRING).ok()?;
+    let (name, descriptor) = names::VALUE_OF;
+    program.find_method(string, name, descriptor).filter(|_| *call.bootstrap.class == *names::CONCATENATION)
+}
+
 /// Methods of the JDK with all that they call in it. Nothing if there are many, or some of them that are not known.
 fn within_jdk(program: &Program, methods: &[MethodId]) -> Option<Vec<MethodId>> {
     let mut all = methods.to_vec();
@@ -118,7 +129,8 @@ fn within_jdk(program: &Program, methods: &[MethodId]) -> Option<Vec<MethodId>> 
     while let Some(method) = all.get(next).copied() {
         next += 1;
         let of = program.method(method);
-        if is_harmless(program, method) || of.flags.is_native() {
+        let is_known = is_harmless(program, method) || is_of_builder(program, method);
+        if is_known && !makes_text_of_object(program, of) || of.flags.is_native() {
             continue;
         }
         if all.len() > WITHIN_JDK || of.flags.is_abstract() {
@@ -191,21 +203,6 @@ pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId>
     created
 }
 
-/// Whether a call leaves every state as it is, and gives no root.
-pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
-    let reached = Reached::from(program, calls, [call.method]);
-    let writes =
-        |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter);
-    program.method(call.method).has_receiver()
-        && !calls.gives_root(program, call)
-        && reached.is_whole
-        && reached.beyond.iter().all(|method| is_harmless(program, *method))
-        && reached.methods.iter().all(|method| {
-            let flags = program.method(*method).flags;
-            !flags.is_synchronized() && program.code(*method).is_ok_and(|code| !code.ops.iter().any(writes))
-        })
-}
-
 /// Whether a method, or one of the program that it calls, writes to fields of objects that were there before.
 pub(crate) fn writes_fields(program: &Program, calls: &Calls, method: MethodId) -> bool {
     let writes = |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_));
@@ -213,19 +210,6 @@ pub(crate) fn writes_fields(program: &Program, calls: &Calls, method: MethodId) 
         let is_made = program.method(*method).is_constructor();
         !is_made && program.code(*method).is_ok_and(|code| code.ops.iter().any(writes))
     })
-}
-
-/// Whether a method of the JDK changes nothing but objects of its own.
-fn is_harmless(program: &Program, method: MethodId) -> bool {
-    let method = program.method(method);
-    let class = program.class(method.class);
-    let is_exception = || program.superclasses(class.id).any(|above| &*above.name == names::THROWABLE);
-    match class.library {
-        Some(Library::Object) => !names::WAITING.contains(&&*method.name),
-        Some(Library::Box(_) | Library::Text) => true,
-        _ if names::OBSERVING.contains(&&*class.name) => true,
-        _ => method.is_constructor() && is_exception(),
-    }
 }
 
 /// What calls do with the fields of the program.

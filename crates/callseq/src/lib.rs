@@ -24,6 +24,7 @@ mod locate;
 mod maker;
 mod matching;
 mod names;
+mod observing;
 mod payload;
 mod reachable;
 mod run;

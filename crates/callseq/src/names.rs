@@ -17,6 +17,15 @@ pub(crate) const OBSERVING: [&str; 4] =
 /// Methods that every object has, which say little of it.
 pub(crate) const OF_ALL: [&str; 3] = ["hashCode", "toString", "clone"];
 
+/// Builders of strings, and what they share.
+pub(crate) const BUILDERS: [&str; 3] =
+    ["java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/AbstractStringBuilder"];
+/// What writes the code that joins strings by `+`.
+pub(crate) const CONCATENATION: &str = "java/lang/invoke/StringConcatFactory";
+pub(crate) const OBJECT: &str = "java/lang/Object";
+pub(crate) const CHAR_SEQUENCE: &str = "java/lang/CharSequence";
+pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+
 /// The initialiser of a class.
 pub(crate) const INITIALISER: &str = "<clinit>";
 /// `Object.equals`.

@@ -1,0 +1,124 @@
+//! Which calls change nothing, read off their code.
+//!
+//! A method that writes to no field, array or lock, and calls only such methods, leaves every state as it is. Methods of the JDK count
+//! where they change nothing, or nothing but a builder of strings which no state can hold: such as `toString` mostly has.
+
+use heapwise_program::{Library, Method, MethodId, Op, Program, Type};
+
+use crate::calls::{Call, Calls};
+use crate::effects::Reached;
+use crate::names;
+
+/// Whether a call leaves every state as it is, and gives no root.
+pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
+    let method = program.method(call.method);
+    if !method.has_receiver() || calls.gives_root(program, call) {
+        return false;
+    }
+    let reached = Reached::from(program, calls, [call.method]);
+    // A builder that is none of those the call has made could be part of a state.
+    let is_handed_builder = method.parameters.iter().any(is_builder);
+    reached.is_whole
+        && reached.methods.iter().all(|method| !writes(program, *method))
+        && reached.beyond.iter().all(|method| {
+            is_harmless(program, *method) || is_of_builder(program, *method) && !is_handed_builder
+        })
+        && (!reached.beyond.iter().any(|method| is_of_builder(program, *method))
+            || reached.methods.iter().all(|method| !finds_builder(program, *method)))
+}
+
+/// Whether a method writes to fields, arrays or locks.
+fn writes(program: &Program, method: MethodId) -> bool {
+    let writes =
+        |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter);
+    program.method(method).flags.is_synchronized()
+        || !program.code(method).is_ok_and(|code| !code.ops.iter().any(writes))
+}
+
+/// Whether a method of the JDK changes nothing but objects of its own.
+pub(crate) fn is_harmless(program: &Program, method: MethodId) -> bool {
+    let method = program.method(method);
+    let class = program.class(method.class);
+    let is_exception = || program.superclasses(class.id).any(|above| &*above.name == names::THROWABLE);
+    match class.library {
+        Some(Library::Object) => !names::WAITING.contains(&&*method.name),
+        Some(Library::Box(_) | Library::Text) => true,
+        _ if names::OBSERVING.contains(&&*class.name) => true,
+        _ => method.is_constructor() && is_exception(),
+    }
+}
+
+/// Whether a method changes a builder of strings, and nothing else.
+pub(crate) fn is_of_builder(program: &Program, method: MethodId) -> bool {
+    names::BUILDERS.contains(&&*program.class(program.method(method).class).name)
+}
+
+/// Whether a method makes text of an object, which it asks for its own.
+pub(crate) fn makes_text_of_object(program: &Program, method: &Method) -> bool {
+    let is_open =
+        |ty: &Type| ty.class_name().is_some_and(|name| name == names::OBJECT || name == names::CHAR_SEQUENCE);
+    let makes_text = program.class(method.class).library == Some(Library::Text) && method.is_static()
+        || is_of_builder(program, method.id);
+    makes_text && method.parameters.iter().any(is_open)
+}
+
+/// Whether the code of a method takes a builder out of a field, or an object as one.
+fn finds_builder(program: &Program, method: MethodId) -> bool {
+    let class = program.method(method).class;
+    let Ok(code) = program.code(method) else { return true };
+    code.ops.iter().any(|op| match op {
+        Op::GetField(entry) | Op::GetStatic(entry) => program
+            .resolve_field(class, *entry)
+            .map_or(true, |found| is_builder(&program.field(found.field).ty)),
+        Op::CheckCast(entry) => program.resolve_class(class, *entry).map_or(true, |asked| {
+            names::BUILDERS.iter().any(|name| program.class(asked).name.contains(name))
+        }),
+        _ => false,
+    })
+}
+
+/// Whether a type is a builder, or an array of some.
+fn is_builder(ty: &Type) -> bool {
+    match ty {
+        Type::Reference(name) => names::BUILDERS.iter().any(|builder| name.contains(builder)),
+        Type::Primitive(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::process::Command;
+
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cases/observers");
+
+    /// The methods of a case that change nothing, by what is read off their code.
+    fn observers(class: &str) -> Vec<String> {
+        let made = tempfile::tempdir().unwrap();
+        let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
+        javac.arg("-d").arg(made.path()).arg(Path::new(CASES).join(class).with_extension("java"));
+        assert!(javac.status().unwrap().success());
+        let class_path = vec![made.path().to_owned()];
+        let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+        let class = program.find_class(class).unwrap();
+        let calls = Calls::of(&program, &[class], &|_| true);
+        let methods = program.class(class).methods.iter().copied();
+        let methods = methods.map(|method| Call { method, class, parameters: Vec::new() });
+        let observers = methods.filter(|call| is_observer(&program, &calls, call));
+        observers.map(|call| program.method(call.method).name.to_string()).collect()
+    }
+
+    #[test]
+    fn text_is_made_without_a_change() {
+        assert_eq!(observers("Tags"), ["text", "last", "isLong"]);
+    }
+
+    #[test]
+    fn what_is_written_to_a_builder_or_asked_for_its_text_may_change() {
+        assert_eq!(observers("Journal"), ["wasAsked"]);
+    }
+}
