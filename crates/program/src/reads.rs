@@ -127,6 +127,28 @@ impl Reads {
     }
 }
 
+/// What a view has read before some work. It counts again however that ends: a thread goes on after a fault of ours, and a record
+/// that lacks something would keep results that have changed.
+struct Before<'p> {
+    program: &'p Program,
+    record: Option<Record>,
+}
+
+impl<'p> Before<'p> {
+    /// Begins the record of a view anew, for some work.
+    fn of(program: &'p Program) -> Before<'p> {
+        let record = program.record();
+        program.record_anew();
+        Before { program, record }
+    }
+}
+
+impl Drop for Before<'_> {
+    fn drop(&mut self) {
+        self.program.record_too(self.record.as_ref());
+    }
+}
+
 impl Program {
     /// Another view of the same program, with a record of its own. What one loads the other has.
     pub fn view(&self) -> Program {
@@ -135,11 +157,10 @@ impl Program {
 
     /// What some work on this view reads, which counts as read by what is around it too.
     pub fn recorded<T>(&self, work: impl FnOnce() -> T) -> (T, Option<Record>) {
-        let before = self.record();
-        self.record_anew();
+        let before = Before::of(self);
         let result = work();
         let record = self.record();
-        self.record_too(before.as_ref());
+        drop(before);
         (result, record)
     }
 
@@ -226,5 +247,35 @@ impl Program {
     /// Whether a class is loaded. Nothing is recorded.
     pub fn is_loaded(&self, name: &str) -> bool {
         self.store.loaded(name).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+    use crate::{ProgramConfig, java_home};
+
+    #[test]
+    fn what_was_read_before_some_work_counts_however_that_ends() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let program = Program::open(config).unwrap();
+        program.record_anew();
+        let read = || {
+            let names = program.record().unwrap().classes;
+            names.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        program.reads.name("a");
+        let ((), record) = program.recorded(|| program.reads.name("b"));
+        assert_eq!((record.unwrap().classes.len(), read()), (1, "a b".to_owned()));
+        let fault = catch_unwind(AssertUnwindSafe(|| {
+            program.recorded(|| {
+                program.reads.name("c");
+                std::panic::resume_unwind(Box::new("a fault"));
+            })
+        }));
+        assert!(fault.is_err());
+        assert_eq!(read(), "a b c");
     }
 }
