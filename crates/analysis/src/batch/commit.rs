@@ -161,8 +161,9 @@ impl<'p> Run<'_, 'p> {
         let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::lost() };
         let (target, invariant) = (self.analysis.target, self.invariant);
         queue.result(number, &|batch| {
-            let bench = (crew.bench)(batch.meter());
-            bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, batch))
+            let meter = batch.meter();
+            let bench = (crew.bench)(meter);
+            bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, (batch, meter)))
         })
     }
 

@@ -19,12 +19,12 @@ use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Analysis, Goal, Session, Symbolic, Target};
 
-/// Explores a batch.
+/// Explores a batch, on a bench whose effort this meter counts.
 pub(crate) fn explored<'p>(
     (mut session, mut solver): Bench<'p>,
     target: Target,
     invariant: Option<Invariant>,
-    batch: &Batch,
+    (batch, meter): (&Batch, &'static Meter),
 ) -> Explored {
     let since = Instant::now();
     let program = session.cx.program;
@@ -60,9 +60,8 @@ pub(crate) fn explored<'p>(
         };
         run.batch(starts, &batch.of)
     });
-    let deadline = session.deadline;
-    explored.effort = deadline.meter().map_or(0, |meter| meter.spent().saturating_sub(batch.spent));
-    explored.was_late = deadline.meter().is_some_and(|meter| meter.was_late());
+    explored.effort = meter.spent().saturating_sub(batch.spent);
+    explored.was_late = meter.was_late();
     (explored.read, explored.seconds) = (read, since.elapsed().as_secs_f64());
     explored
 }
@@ -178,8 +177,10 @@ pub fn explore_for<'p>(
 ) {
     while let Some((number, batch, meter)) = batches.take() {
         let mut guard = Guard { batches, number, explored: None };
-        guard.explored = bench(meter)
-            .map(|bench| Explored { by_other: true, ..explored(bench, target, invariant, &batch) });
+        guard.explored = bench(meter).map(|bench| Explored {
+            by_other: true,
+            ..explored(bench, target, invariant, (&batch, meter))
+        });
     }
 }
 

@@ -13,7 +13,7 @@ use heapwise_analysis::{
     analyse, count, explore_for, help,
 };
 use heapwise_engine::{Budget, Laziness, Limit};
-use heapwise_heap::{HeapSolver, NoInvariant, Scope};
+use heapwise_heap::{HeapSolver, NoInvariant, Scope, Witness};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use heapwise_smt::{Deadline, Meter};
@@ -170,55 +170,88 @@ fn threads_count_the_same() {
     }
 }
 
-/// The paths of a target that is explored in batches from the first path on, by so many threads, with so much effort.
-fn batched(name: &'static str, threads: usize, effort: u64) -> (Analysis<'static>, u64) {
+/// How a target is explored in batches.
+#[derive(Clone, Copy)]
+struct Batching {
+    threads: usize,
+    /// Its effort at most, and that after which it is explored in batches.
+    effort: u64,
+    after: u64,
+    /// The limits of the session of the target, and of those of batches.
+    whole: Budget,
+    of_batch: Budget,
+}
+
+impl Default for Batching {
+    /// By one thread without limits, from the first path on.
+    fn default() -> Self {
+        let whole = Budget::default();
+        Batching { threads: 1, effort: u64::MAX, after: 0, whole, of_batch: whole }
+    }
+}
+
+/// Ends batches however a test ends: who waits for more would wait for ever.
+struct Ends<'b>(&'b Batches);
+
+impl Drop for Ends<'_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// The paths of a target that is explored in batches, and the effort.
+fn batched(name: &'static str, how: Batching) -> (Analysis<'static>, u64) {
     // Nothing is ever enough, so all paths are explored.
     let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
     let batches = Arc::new(Batches::default());
-    let bench = |meter| {
-        let deadline = Deadline::NEVER.or_effort(meter, effort);
-        let budget = Budget { deadline, ..Budget::default() };
+    let bench_within = |budget: Budget, meter| {
+        let deadline = Deadline::NEVER.or_effort(meter, how.effort);
+        let mut session = session(Budget { deadline, ..budget });
+        session.deadline = deadline;
         let solver: Box<dyn HeapSolver<'static>> = Box::new(NoInvariant::default());
-        Some((session(budget), solver))
+        (session, solver)
     };
+    let bench = |meter| Some(bench_within(how.of_batch, meter));
     let meter = Meter::new();
     let analysis = std::thread::scope(|scope| {
-        for _ in 1..threads {
+        let _ends = Ends(&batches);
+        for _ in 1..how.threads {
             scope.spawn(|| explore_for(&batches, &bench, target(name), None));
         }
         let call = || batches.clone();
-        let crew = Crew { after: 0, bench: &bench, call: &call };
-        let (mut session, mut solver) = bench(meter).unwrap();
+        let crew = Crew { after: how.after, bench: &bench, call: &call };
+        let (mut session, mut solver) = bench_within(how.whole, meter);
         let mut strategy = Symbolic::default();
-        let analysis = analyse(
+        analyse(
             &mut session,
             target(name),
             solver.as_mut(),
             None,
             How { goal, strategy: &mut strategy, crew: Some(&crew) },
             &mut |_, _| {},
-        );
-        batches.end();
-        analysis
+        )
     });
     (analysis, meter.spent())
+}
+
+/// The inputs of the cases.
+fn inputs(analysis: &Analysis<'_>) -> Vec<Witness> {
+    analysis.cases.iter().map(|case| case.witness.clone()).collect()
 }
 
 #[test]
 fn batches_have_the_paths_of_the_whole() {
     for (name, expected) in &methods().all {
         let alone = analysed(&mut session(Budget::default()), name, Goal::AllPaths);
-        let (first, effort) = batched(name, 1, u64::MAX);
+        let (first, effort) = batched(name, Batching::default());
         assert_eq!(Expected::of(&first.counts), *expected, "{name}: {:?}", first.counts);
         assert_eq!(first.summary.paths, expected.total(), "{name}");
         assert_eq!(first.covered(), alone.covered(), "{name}");
         assert_eq!(first.without_test.len(), alone.without_test.len(), "{name}");
+        assert!(effort > first.summary.steps, "{name}: the batches count in {effort}");
         for threads in [2, 3] {
-            let (again, same) = batched(name, threads, u64::MAX);
+            let (again, same) = batched(name, Batching { threads, ..Batching::default() });
             assert_eq!((&again.counts, again.covered()), (&first.counts, first.covered()), "{name}");
-            let inputs = |analysis: &Analysis<'_>| {
-                analysis.cases.iter().map(|case| case.witness.clone()).collect::<Vec<_>>()
-            };
             assert_eq!(inputs(&again), inputs(&first), "{name} by {threads}");
             assert_eq!(effort, same, "{name} by {threads}");
         }
@@ -230,7 +263,8 @@ fn batches_that_a_limit_cuts_say_so() {
     let mut cut = 0;
     for (name, expected) in &methods().all {
         for effort in [0, 200, 500, 1_000, 2_000, 4_000] {
-            let (first, spent) = batched(name, 1, effort);
+            let how = Batching { effort, ..Batching::default() };
+            let (first, spent) = batched(name, how);
             // A path on which the limit was reached is none of those that the comment counts.
             let all = Expected::of(&first.counts);
             let ended = all.returned + all.threw + all.endless + all.gave_up;
@@ -239,7 +273,7 @@ fn batches_that_a_limit_cuts_say_so() {
                 assert!(!first.is_complete(), "{name} with {effort}: {:?}", first.counts);
                 cut += 1;
             }
-            let (again, same) = batched(name, 3, effort);
+            let (again, same) = batched(name, Batching { threads: 3, ..how });
             assert_eq!((&again.counts, same), (&first.counts, spent), "{name} with {effort}");
         }
     }
