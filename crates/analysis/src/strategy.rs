@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use heapwise_engine::{Exploration, Path, State, Summary, Trail};
+use heapwise_engine::{Exploration, Missed, Path, State, Summary, Trail};
 use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
@@ -153,18 +153,19 @@ impl<'p> Symbolic<'p> {
         is_reached
     }
 
-    /// Begins with what others have left of an exploration from this state. Whether the paths go that way here.
+    /// Begins with what others have left of an exploration from this state; what is missed of that.
     pub(crate) fn begin_behind(
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
         start: &State<'p>,
         trails: &[Trail],
-    ) -> bool {
+    ) -> Missed {
         self.before = self.summary();
         let Session { engine, cx, .. } = session;
-        self.current = Exploration::behind_all(engine, cx, solver, start, trails);
-        self.current.is_some()
+        let (current, missed) = Exploration::behind_all(engine, cx, solver, start, trails);
+        self.current = Some(current);
+        missed
     }
 
     /// What is left of the exploration, by trails from its start; `None` if it cannot be told. It is over then.

@@ -3,9 +3,9 @@
 use heapwise_heap::{Context, HeapSolver, Verdict};
 
 use crate::side::{Pending, Reached, Side};
-use crate::trail::{Fork, Turn, Way};
+use crate::trail::{Followed, Fork, Turn, Way};
 use crate::tree::Split;
-use crate::{Engine, Limit, Path, State, Summary, Trail, Tree};
+use crate::{Engine, Limit, Outcome, Path, State, Summary, Trail, Tree};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -46,6 +46,15 @@ pub struct Exploration<'p> {
 struct Waiting<'p> {
     pending: Pending<'p>,
     way: Option<Way>,
+}
+
+/// What an exploration misses of that which others have left.
+#[derive(Default, Debug)]
+pub struct Missed {
+    /// Trails for which there was no time.
+    pub late: Vec<Trail>,
+    /// How many lead elsewhere here.
+    pub astray: u64,
 }
 
 impl<'p> Exploration<'p> {
@@ -90,26 +99,40 @@ impl<'p> Exploration<'p> {
         start: State<'p>,
         trail: Trail,
     ) -> Option<Self> {
-        let pending = engine.follow(cx, start, &trail, None)?;
+        let Followed::There(pending) = engine.follow(cx, start, &trail, None) else { return None };
         let only = Waiting { pending, way: Some(Way::of(&trail)) };
         Some(Exploration { horizon: u32::MAX, ..Exploration::from(vec![only]) })
     }
 
-    /// What others from the same start have left, in this order. `None` if a path does not go that way here.
+    /// What others from the same start have left, in this order, and what it misses of that. A trail on which a limit ends the path here
+    /// leads to that end: other sessions may take fewer steps to get there.
     pub fn behind_all(
         engine: &mut Engine<'p>,
         cx: &mut Context<'p>,
         solver: &mut dyn HeapSolver<'p>,
         start: &State<'p>,
         trails: &[Trail],
-    ) -> Option<Self> {
-        let mut waiting = |trail: &Trail| {
-            let pending = engine.follow(cx, start.clone(), trail, Some(solver))?;
-            Some(Waiting { pending, way: Some(Way::of(trail)) })
-        };
-        let mut frontier = trails.iter().map(&mut waiting).collect::<Option<Vec<Waiting<'p>>>>()?;
+    ) -> (Self, Missed) {
+        let (mut frontier, mut missed) = (Vec::new(), Missed::default());
+        for trail in trails {
+            if engine.budget().deadline.has_passed() {
+                missed.late.push(trail.clone());
+                continue;
+            }
+            match engine.follow(cx, start.clone(), trail, Some(solver)) {
+                Followed::There(pending) => frontier.push(Waiting { pending, way: Some(Way::of(trail)) }),
+                Followed::Short(path, _) if path.outcome == Outcome::OutOfBudget(Limit::Time) => {
+                    missed.late.push(trail.clone());
+                }
+                Followed::Short(path, turns) => {
+                    let way = Some(Way::of_first(trail, turns));
+                    frontier.push(Waiting { pending: Pending::Ended(path), way });
+                }
+                Followed::Astray => missed.astray += 1,
+            }
+        }
         frontier.reverse();
-        Some(Exploration::from(frontier))
+        (Exploration::from(frontier), missed)
     }
 
     /// Gives away the subtree that waits nearest to the start, unless it is the next. `None` if none can be given.

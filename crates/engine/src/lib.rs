@@ -81,7 +81,7 @@ pub use code_line::{CodeLine, is_own};
 pub use complete::Completed;
 pub use coverage::{Passed, Places};
 pub use engine::Engine;
-pub use explore::{Exploration, Visit};
+pub use explore::{Exploration, Missed, Visit};
 pub use flow::{Assumption, Flow, Interrupt, Step};
 pub use jumps::{Asked, Jump};
 pub use log::{Event, Happened, Log};

@@ -9,7 +9,7 @@ use heapwise_heap::{Context, Evidence, HeapSolver};
 use heapwise_program::{MethodId, Pc};
 
 use crate::side::{Pending, Reached, Side};
-use crate::{Engine, Path, State, Summary};
+use crate::{Engine, Limit, Outcome, Path, State, Summary};
 
 /// The sides taken at the forks since the start of an exploration.
 #[derive(Clone, Default, Debug)]
@@ -44,6 +44,29 @@ impl Fork {
     }
 }
 
+/// Where a trail leads.
+pub(crate) enum Followed<'p> {
+    /// To what waits at its end.
+    There(Pending<'p>),
+    /// A limit ends the path before, or a missing feature, after so many of the turns.
+    Short(Box<Path<'p>>, usize),
+    /// The path goes another way here.
+    Astray,
+}
+
+impl<'p> Followed<'p> {
+    /// A path that has ended before it took the turn at this place.
+    fn ended(path: Box<Path<'p>>, turn: usize) -> Followed<'p> {
+        match path.outcome {
+            Outcome::GaveUp(_)
+            | Outcome::OutOfBudget(
+                Limit::Steps | Limit::Branches | Limit::CallDepth | Limit::Memory | Limit::Time,
+            ) => Followed::Short(path, turn),
+            _ => Followed::Astray,
+        }
+    }
+}
+
 impl Trail {
     /// These turns, from the start on.
     pub(crate) fn of(turns: Vec<Turn>) -> Trail {
@@ -73,7 +96,12 @@ impl Way {
 
     /// The way of a trail.
     pub(crate) fn of(trail: &Trail) -> Way {
-        trail.turns.iter().fold(Way::default(), |way, turn| way.on(*turn))
+        Way::of_first(trail, trail.turns.len())
+    }
+
+    /// The way of the first turns of a trail.
+    pub(crate) fn of_first(trail: &Trail, turns: usize) -> Way {
+        trail.turns.iter().take(turns).fold(Way::default(), |way, turn| way.on(*turn))
     }
 
     /// All of it.
@@ -101,24 +129,28 @@ impl Drop for Way {
 
 impl<'p> Engine<'p> {
     /// What waits at the end of a trail that was made from the same start. Its evidence is that of a heap solver which is asked at each
-    /// fork again; without one it has none. `None` if the path does not go that way here, as when a limit on time ends it.
+    /// fork again; without one it has none.
     pub(crate) fn follow(
         &mut self,
         cx: &mut Context<'p>,
         start: State<'p>,
         trail: &Trail,
         mut solver: Option<&mut dyn HeapSolver<'p>>,
-    ) -> Option<Pending<'p>> {
+    ) -> Followed<'p> {
         let mut pending = Pending::Running(Box::new(start));
         // Whoever gave the trail away has counted this.
         let mut counted = Summary::default();
-        for turn in &trail.turns {
-            let Pending::Running(state) = pending else { return None };
-            let Reached::Forked(sides) = self.advance(cx, state, &mut counted) else { return None };
-            if Fork::of(&sides) != turn.fork {
-                return None;
-            }
-            let mut side = sides.into_iter().nth(turn.side)?;
+        for (at, turn) in trail.turns.iter().enumerate() {
+            let reached = match pending {
+                Pending::Running(state) => self.advance(cx, state, &mut counted),
+                Pending::Ended(path) => Reached::Ended(path),
+            };
+            let sides = match reached {
+                Reached::Forked(sides) if Fork::of(&sides) == turn.fork => sides,
+                Reached::Ended(path) => return Followed::ended(path, at),
+                Reached::Forked(_) | Reached::Impossible => return Followed::Astray,
+            };
+            let Some(mut side) = sides.into_iter().nth(turn.side) else { return Followed::Astray };
             match &mut solver {
                 // It was possible before, whatever is said now.
                 Some(solver) => _ = side.admit(cx, *solver),
@@ -127,7 +159,7 @@ impl<'p> Engine<'p> {
             pending = side.taken();
             pending.state_mut().spent.branches += u32::from(turn.is_branch);
         }
-        Some(pending)
+        Followed::There(pending)
     }
 
     /// The path that ended at the end of a trail from this start. `None` if it does not go that way here.
@@ -138,7 +170,8 @@ impl<'p> Engine<'p> {
         start: State<'p>,
         trail: &Trail,
     ) -> Option<Path<'p>> {
-        match self.follow(cx, start, trail, Some(solver))? {
+        let Followed::There(pending) = self.follow(cx, start, trail, Some(solver)) else { return None };
+        match pending {
             Pending::Ended(path) => Some(*path),
             Pending::Running(state) => match self.advance(cx, state, &mut Summary::default()) {
                 Reached::Ended(path) => Some(*path),

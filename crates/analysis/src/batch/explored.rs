@@ -148,16 +148,17 @@ impl<'p> Run<'_, 'p> {
             state.evidence = evidence;
         }
         let Some(symbolic) = self.strategy.in_batches() else { return Vec::new() };
-        if !symbolic.begin_behind(self.session, self.solver, &state, trails) {
-            // Where a limit has cut the way there, it has cut the batch.
-            self.analysis.summary.cut = Some(Limit::Time);
-            return Vec::new();
+        let missed = symbolic.begin_behind(self.session, self.solver, &state, trails);
+        if missed.astray > 0 {
+            let why = "a path that was not found again to go on with it".to_owned();
+            *self.analysis.without_input.entry(why).or_default() += missed.astray;
         }
         self.paths(budget, None);
         match self.strategy.in_batches().and_then(Symbolic::leave) {
-            Some(left) => {
+            Some(mut left) => {
                 // What a limit has cut is left.
                 self.strategy.forget_cut();
+                left.extend(missed.late);
                 left
             }
             None => {

@@ -281,6 +281,19 @@ fn batches_that_a_limit_cuts_say_so() {
 }
 
 #[test]
+fn a_limit_on_the_way_to_a_subtree_ends_that_path_alone() {
+    // The target itself takes one path, by three forks. A batch does not get to the last of them.
+    let of_batch = Budget { steps: 30, ..Budget::default() };
+    for threads in [1, 3] {
+        let (analysis, _) = batched("bits", Batching { threads, after: 1, of_batch, ..Batching::default() });
+        let limits: Vec<_> = analysis.counts.out_of_budget.clone().into_iter().collect();
+        assert_eq!(limits, [(Limit::Steps.describe(), 4)]);
+        assert_eq!((analysis.counts.returned, analysis.summary.cut), (1, None));
+        assert_eq!(analysis.summary.paths, 5);
+    }
+}
+
+#[test]
 fn a_limit_on_paths_cuts_what_is_more() {
     for paths in [1, 5, 7] {
         let budget = Budget { paths, ..Budget::default() };

@@ -207,8 +207,9 @@ fn in_stints<'p>(
     let mut sum = Summary::default();
     let mut left = vec![Trail::default()];
     while !left.is_empty() {
-        let stint = Exploration::behind_all(engine, cx, &mut NoInvariant::default(), start, &left);
-        let mut stint = stint.expect("the trails lead to where they were made");
+        let (mut stint, missed) =
+            Exploration::behind_all(engine, cx, &mut NoInvariant::default(), start, &left);
+        assert!(missed.late.is_empty() && missed.astray == 0, "the trails lead to where they were made");
         for _ in 0..most {
             let Some(path) = stint.next(engine, cx, &mut NoInvariant::default()) else { break };
             let trail = stint.trail().expect("nothing was resumed");
