@@ -10,6 +10,7 @@ use tracing::{debug_span, info_span};
 use crate::batch::crew::Crew;
 use crate::batch::queue::Batches;
 use crate::batch::results::{Noted, Others};
+use crate::batch::task::Most;
 use crate::best::{Best, Showing};
 use crate::completing::ask;
 use crate::driven;
@@ -74,6 +75,7 @@ pub fn analyse<'p>(
         crew,
         queue: None,
         noted: None,
+        most: None,
         elsewhere: Queries::default(),
         was_late: false,
     };
@@ -106,6 +108,8 @@ pub(crate) struct Run<'a, 'p> {
     pub queue: Option<Arc<Batches>>,
     /// What is taken down where this is the run of a batch.
     pub noted: Option<Noted>,
+    /// The most that is explored where this is the run of a batch.
+    pub most: Option<Most>,
     /// What solvers were asked in batches.
     pub elsewhere: Queries,
     /// The clock has cut a batch, which goes by that of the thread that explores it.
@@ -222,18 +226,17 @@ impl<'p> Run<'_, 'p> {
             return ControlFlow::Break(());
         }
         let mut state = start.state.clone();
-        let done = self.strategy.summary();
-        // Half of all is kept for open receivers.
-        let part = if self.session.started.is_some() { 2 } else { 1 };
+        let is_made = start.made.is_some();
+        let left = if is_made { self.left_on_made() } else { self.left_on_open() };
+        if is_made && left.is_nothing() {
+            return ControlFlow::Continue(false);
+        }
         let budget = Budget {
-            paths: (self.whole.paths / part).saturating_sub(done.paths).min(most),
-            total_steps: (self.whole.total_steps / part).saturating_sub(done.steps),
+            paths: left.paths.min(most),
+            total_steps: left.steps,
             deadline: self.patience.over,
             ..self.whole
         };
-        if part > 1 && (budget.paths == 0 || budget.total_steps == 0) {
-            return ControlFlow::Continue(false);
-        }
         self.session.engine.set_budget(budget);
         match ask(self.session, self.solver, &state) {
             Verdict::Sat(evidence) => state.evidence = evidence,
@@ -259,6 +262,20 @@ impl<'p> Run<'_, 'p> {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(is_cut),
         }
+    }
+
+    /// What may still be explored on receivers that calls have made: half of all is kept for open ones.
+    pub(crate) fn left_on_made(&self) -> Most {
+        self.left_of(Most { paths: self.whole.paths / 2, steps: self.whole.total_steps / 2 })
+    }
+
+    /// What may still be explored on open receivers.
+    pub(crate) fn left_on_open(&self) -> Most {
+        self.left_of(Most { paths: self.whole.paths, steps: self.whole.total_steps })
+    }
+
+    fn left_of(&self, most: Most) -> Most {
+        self.most.unwrap_or(most).after(&self.strategy.summary())
     }
 
     /// Takes the paths of the exploration, until the goal is reached, or it turns out to be hard since so much effort, if that is given.

@@ -7,7 +7,7 @@ use heapwise_smt::Meter;
 
 use super::explored::explored;
 use super::results::{Explored, Found};
-use super::task::{Batch, Of, PATHS, SUBTREES};
+use super::task::{Batch, Most, Of, PATHS, SUBTREES};
 use crate::case::Task;
 use crate::run::Run;
 use crate::started::{OnMade, Started};
@@ -44,7 +44,7 @@ impl<'p> Run<'_, 'p> {
         let size = usize::try_from(PATHS / most.clamp(1, PATHS)).unwrap_or(1);
         let chunks: Vec<&[(usize, Start<'p>)]> = starts.chunks(size).collect();
         let batches = chunks.iter().map(|chunk| Of::Made(made(chunk), most)).collect();
-        let mut numbers = self.hand_out(batches);
+        let mut numbers = self.hand_out(batches, self.left_on_made());
         let mut flow = ControlFlow::Continue(());
         for chunk in chunks {
             let (Some(number), Some((at, _))) = (numbers.next(), chunk.first()) else { break };
@@ -55,8 +55,7 @@ impl<'p> Run<'_, 'p> {
                 flow = ControlFlow::Break(());
                 break;
             }
-            let done = self.strategy.summary();
-            if done.paths >= self.whole.paths / 2 || done.steps >= self.whole.total_steps / 2 {
+            if self.left_on_made().is_nothing() {
                 break;
             }
             let explored = self.explored(number);
@@ -84,11 +83,13 @@ impl<'p> Run<'_, 'p> {
         while !waiting.is_empty() {
             // To walk to all that waits would take more than to explore what a round can.
             let rest = waiting.split_off(waiting.len().min(SUBTREES * PATHS as usize));
-            let paths = self.whole.paths.saturating_sub(self.strategy.summary().paths);
-            let most = PATHS.min(paths / SUBTREES as u64).max(1);
-            let batches =
+            let left = self.left_on_open();
+            let most = PATHS.min(left.paths / SUBTREES as u64).max(1);
+            let batches: Vec<Of> =
                 split(waiting).into_iter().map(|trails| Of::Open(start.place, trails, most)).collect();
-            let numbers = self.hand_out(batches);
+            // What the batches of a round do together is within what is left.
+            let steps = left.steps.div_ceil(batches.len().max(1) as u64);
+            let numbers = self.hand_out(batches, Most { steps, ..left });
             self.scout(budget);
             let mut left = Vec::new();
             for number in numbers {
@@ -130,17 +131,16 @@ impl<'p> Run<'_, 'p> {
 
     /// The limit that ends the exploration.
     fn limit(&mut self) -> Option<Limit> {
-        let done = self.strategy.summary();
-        match () {
-            () if self.is_late(false) => Some(Limit::Time),
-            () if done.steps >= self.whole.total_steps => Some(Limit::TotalSteps),
-            () if done.paths >= self.whole.paths => Some(Limit::Paths),
-            () => None,
+        match self.left_on_open() {
+            _ if self.is_late(false) => Some(Limit::Time),
+            Most { steps: 0, .. } => Some(Limit::TotalSteps),
+            Most { paths: 0, .. } => Some(Limit::Paths),
+            _ => None,
         }
     }
 
-    /// Hands out batches; their numbers.
-    fn hand_out(&mut self, batches: Vec<Of>) -> std::ops::Range<u64> {
+    /// Hands out batches, each of at most so much; their numbers.
+    fn hand_out(&mut self, batches: Vec<Of>, most: Most) -> std::ops::Range<u64> {
         let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
         let count = batches.len() as u64;
         let runs = self.violations.left() / count.max(1);
@@ -148,7 +148,7 @@ impl<'p> Run<'_, 'p> {
         let scope = self.session.cx.scope.clone();
         let batches = batches.into_iter();
         let first = queue
-            .give(batches.map(|of| Batch { of, scope: scope.clone(), runs, spent, left, whole }).collect());
+            .give(batches.map(|of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole }).collect());
         first..first + count
     }
 

@@ -55,6 +55,7 @@ pub(crate) fn explored<'p>(
             crew: None,
             queue: None,
             noted: Some(Noted::default()),
+            most: Some(batch.most),
             elsewhere: Queries::default(),
             was_late: false,
         };
@@ -137,11 +138,13 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
-    /// Explores subtrees, up to so many paths; what is left of them.
+    /// Explores subtrees, up to so many paths but at least one; what is left of them.
     fn behind(&mut self, start: Start<'p>, trails: &[Trail], most: u64) -> Vec<Trail> {
         self.session.started = None;
         self.analysis.no_valid_input = false;
-        let budget = Budget { paths: most, ..self.whole };
+        let left = self.left_on_open();
+        let budget =
+            Budget { paths: most.min(left.paths).max(1), total_steps: left.steps, ..self.whole };
         self.session.engine.set_budget(budget);
         let Start { mut state, .. } = start;
         if let Verdict::Sat(evidence) = ask(self.session, self.solver, &state) {

@@ -12,4 +12,4 @@ pub(crate) mod crew;
 pub(crate) mod explored;
 pub(crate) mod queue;
 pub(crate) mod results;
-mod task;
+pub(crate) mod task;

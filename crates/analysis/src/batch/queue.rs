@@ -144,11 +144,12 @@ mod tests {
     use heapwise_heap::Scope;
 
     use super::*;
-    use crate::batch::task::Of;
+    use crate::batch::task::{Most, Of};
 
     fn batch(place: usize) -> Batch {
         let of = Of::Open(place, Vec::new(), 1);
-        Batch { of, scope: Scope::uniform(1), runs: 0, spent: 0, left: 1, whole: Meter::new() }
+        let most = Most { paths: 1, steps: 1 };
+        Batch { of, scope: Scope::uniform(1), runs: 0, most, spent: 0, left: 1, whole: Meter::new() }
     }
 
     /// What is explored says which batch it was of.

@@ -1,6 +1,6 @@
 //! What a batch is.
 
-use heapwise_engine::Trail;
+use heapwise_engine::{Summary, Trail};
 use heapwise_heap::Scope;
 use heapwise_smt::Meter;
 
@@ -20,11 +20,35 @@ pub struct Batch {
     pub(crate) scope: Scope,
     /// So many runs of the invariant may look for inputs after whose call it does not hold.
     pub(crate) runs: u64,
+    /// The most paths and steps on all that it explores.
+    pub(crate) most: Most,
     /// The effort of the target when the batch was handed out, and what was left for exploring it.
     pub(crate) spent: u64,
     pub(crate) left: u64,
     /// Counts the effort of the target.
     pub(crate) whole: &'static Meter,
+}
+
+/// The most paths, and the most steps of all together.
+#[derive(Clone, Copy)]
+pub(crate) struct Most {
+    pub paths: u64,
+    pub steps: u64,
+}
+
+impl Most {
+    /// What is left of it after an exploration.
+    pub fn after(self, done: &Summary) -> Most {
+        Most {
+            paths: self.paths.saturating_sub(done.paths),
+            steps: self.steps.saturating_sub(done.steps),
+        }
+    }
+
+    /// Whether nothing can be explored within it.
+    pub fn is_nothing(self) -> bool {
+        self.paths == 0 || self.steps == 0
+    }
 }
 
 /// Of what a batch has the paths.

@@ -294,6 +294,22 @@ fn a_limit_on_the_way_to_a_subtree_ends_that_path_alone() {
 }
 
 #[test]
+fn batches_keep_to_the_limits_of_the_whole() {
+    for threads in [1, 3] {
+        for paths in [1, 5, 7] {
+            let whole = Budget { paths, ..Budget::default() };
+            let (analysis, _) = batched("bits", Batching { threads, whole, ..Batching::default() });
+            assert_eq!((analysis.counts.total(), analysis.summary.cut), (paths, Some(Limit::Paths)));
+        }
+        let whole = Budget { total_steps: 100, ..Budget::default() };
+        let (analysis, _) = batched("bits", Batching { threads, whole, ..Batching::default() });
+        // A path is not cut by it.
+        assert!((100..150).contains(&analysis.summary.steps), "{}", analysis.summary.steps);
+        assert_eq!(analysis.summary.cut, Some(Limit::TotalSteps));
+    }
+}
+
+#[test]
 fn a_limit_on_paths_cuts_what_is_more() {
     for paths in [1, 5, 7] {
         let budget = Budget { paths, ..Budget::default() };
