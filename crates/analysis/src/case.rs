@@ -18,6 +18,9 @@ use crate::{
     Closure, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics, unbuildable,
 };
 
+/// Why there is no case after the deadline.
+const CUT: &str = "the replay was cut by the time limit";
+
 /// A path with its input.
 pub struct Case<'p> {
     /// The complete valid input.
@@ -77,7 +80,7 @@ impl<'p> Case<'p> {
         Ok(Case::with(session, task, path.state, found))
     }
 
-    /// The case of a path once more, with the input that another session has found for it.
+    /// The case of a path once more, with the input that another session has found for it. None is made after the deadline either.
     pub(crate) fn again(
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
@@ -86,7 +89,11 @@ impl<'p> Case<'p> {
         witness: Witness,
     ) -> Result<Case<'p>, NoCase> {
         path.state = records::with_conditions(session, solver, path.state)?;
-        let replay = confirmed(session, task, &path, &witness).map_err(NoCase::Missing)?;
+        let confirmed = confirmed(session, task, &path, &witness);
+        if session.deadline.has_passed() {
+            return Err(NoCase::because(CUT));
+        }
+        let replay = confirmed.map_err(NoCase::Missing)?;
         Ok(Case::with(session, task, path.state, Found { witness, replay }))
     }
 
@@ -172,8 +179,7 @@ fn attempt<'p>(
         }
         let confirmed = confirmed(session, task, path, witness);
         if session.deadline.has_passed() {
-            let why = NoCase::because("the replay was cut by the time limit");
-            return Err(Refused { why, is_cut: true });
+            return Err(Refused { why: NoCase::because(CUT), is_cut: true });
         }
         match confirmed {
             Ok(replay) => return Ok(Found { witness: witness.clone(), replay }),

@@ -205,8 +205,10 @@ impl<'p> Run<'_, 'p> {
             }
             let Some(start) = start(found.place.start) else { continue };
             let Some(case) = self.again(start, &found) else {
+                if self.session.deadline.has_passed() {
+                    self.analysis.cuts.replays += 1;
                 // What is not shown on a receiver that calls have made, an open one shows.
-                if start.made.is_none() {
+                } else if start.made.is_none() {
                     let why = "an input that another run of its path did not confirm".to_owned();
                     *self.analysis.without_input.entry(why).or_default() += 1;
                 }
