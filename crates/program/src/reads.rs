@@ -149,6 +149,15 @@ impl Drop for Before<'_> {
     }
 }
 
+/// Forgets what some work has read, when it ends.
+struct Aside<'p>(&'p Program);
+
+impl Drop for Aside<'_> {
+    fn drop(&mut self) {
+        self.0.record_anew();
+    }
+}
+
 impl Program {
     /// Another view of the same program, with a record of its own. What one loads the other has.
     pub fn view(&self) -> Program {
@@ -160,6 +169,18 @@ impl Program {
         let before = Before::of(self);
         let result = work();
         let record = self.record();
+        drop(before);
+        (result, record)
+    }
+
+    /// What some work on this view reads, which does not count as read by what is around it.
+    pub fn recorded_aside<T>(&self, work: impl FnOnce() -> T) -> (T, Option<Record>) {
+        let before = Before::of(self);
+        // It is dropped first, however the work ends.
+        let aside = Aside(self);
+        let result = work();
+        let record = self.record();
+        drop(aside);
         drop(before);
         (result, record)
     }
@@ -277,5 +298,7 @@ mod tests {
         }));
         assert!(fault.is_err());
         assert_eq!(read(), "a b c");
+        let ((), record) = program.recorded_aside(|| program.reads.name("d"));
+        assert_eq!((record.unwrap().classes.len(), read()), (1, "a b c".to_owned()));
     }
 }

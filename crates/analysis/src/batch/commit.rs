@@ -179,8 +179,8 @@ impl<'p> Run<'_, 'p> {
         }
         if done.by_other {
             self.analysis.helped += done.seconds;
-            self.session.cx.program.record_too(done.read.as_ref());
         }
+        self.session.cx.program.record_too(done.read.as_ref());
         self.add_figures(&done);
         let steps = self.strategy.summary().steps;
         for path in &done.paths {

@@ -28,7 +28,7 @@ pub(crate) fn explored<'p>(
 ) -> Explored {
     let since = Instant::now();
     let program = session.cx.program;
-    let (mut explored, read) = program.recorded(|| {
+    let (mut explored, read) = program.recorded_aside(|| {
         // What is left for exploring may be less than the whole; inputs have all that.
         let budget = session.engine.budget();
         session.engine.set_budget(Budget { deadline: budget.deadline.within(batch.left), ..budget });

@@ -42,6 +42,7 @@ pub(crate) struct Explored {
     pub has_input: bool,
     pub effort: u64,
     pub was_late: bool,
+    /// What was read for it, which counts if its results do; nothing if that cannot be told.
     pub read: Option<Record>,
     pub seconds: f64,
     /// Whether another thread has explored it than that of the target.
