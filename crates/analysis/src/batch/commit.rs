@@ -143,7 +143,7 @@ impl<'p> Run<'_, 'p> {
     fn hand_out(&mut self, batches: Vec<Of>, most: Most) -> std::ops::Range<u64> {
         let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
         let count = batches.len() as u64;
-        let runs = self.violations.left() / count.max(1);
+        let runs = self.violations.left().div_ceil(count.max(1));
         let (spent, left) = (whole.spent(), self.whole.deadline.left());
         let scope = self.session.cx.scope.clone();
         let batches = batches.into_iter();
