@@ -368,7 +368,7 @@ impl<'p> Run<'_, 'p> {
 }
 
 /// The next path. Its span ends with it, not with what is made of it.
-fn explore<'p>(
+pub(crate) fn explore<'p>(
     strategy: &mut dyn Strategy<'p>,
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,

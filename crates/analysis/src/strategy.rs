@@ -181,6 +181,11 @@ impl<'p> Symbolic<'p> {
         self.current.as_ref().and_then(Exploration::trail)
     }
 
+    /// The trail of the last path, which others go on with.
+    pub(crate) fn put_off(&mut self) -> Option<Trail> {
+        self.current.as_mut().and_then(Exploration::put_off)
+    }
+
     /// Adds what was explored elsewhere, with the ops of the heap solver there.
     pub(crate) fn add(&mut self, summary: Summary, searched: u64) {
         self.before.absorb(summary);

@@ -151,6 +151,14 @@ impl<'p> Exploration<'p> {
         self.way.as_ref().map(Way::trail)
     }
 
+    /// The trail of the path that has ended last, as a limit on time did; it does not count, since others will go on with it. `None` if
+    /// no trail leads there.
+    pub fn put_off(&mut self) -> Option<Trail> {
+        let trail = self.trail()?;
+        self.summary.paths -= 1;
+        Some(trail)
+    }
+
     /// The trails to all that waits, in the order in which it would be explored; `None` if there is none to something.
     pub fn left(&self) -> Option<Vec<Trail>> {
         let (far, near): (Vec<_>, Vec<_>) =

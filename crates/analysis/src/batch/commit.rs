@@ -144,7 +144,8 @@ impl<'p> Run<'_, 'p> {
         let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
         let count = batches.len() as u64;
         let runs = self.violations.left().div_ceil(count.max(1));
-        let (spent, left) = (whole.spent(), self.whole.deadline.left());
+        // Who is out of patience, ends.
+        let (spent, left) = (whole.spent(), self.patience.over.left());
         let scope = self.session.cx.scope.clone();
         let batches = batches.into_iter();
         let first = queue

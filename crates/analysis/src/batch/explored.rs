@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Limit, Trail};
+use heapwise_engine::{Budget, Limit, Outcome, Trail};
 use heapwise_heap::{Invariant, Verdict};
 use heapwise_smt::Meter;
 
@@ -14,7 +14,7 @@ use crate::best::Best;
 use crate::completing::ask;
 use crate::patience::Patience;
 use crate::queries::Queries;
-use crate::run::Run;
+use crate::run::{Run, explore};
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Analysis, Goal, Session, Symbolic, Target};
@@ -156,19 +156,32 @@ impl<'p> Run<'_, 'p> {
             let why = "a path that was not found again to go on with it".to_owned();
             *self.analysis.without_input.entry(why).or_default() += missed.astray;
         }
-        self.paths(budget, None);
+        let late = self.paths_in_time(budget);
         match self.strategy.in_batches().and_then(Symbolic::leave) {
-            Some(mut left) => {
+            Some(left) => {
                 // What a limit has cut is left.
                 self.strategy.forget_cut();
-                left.extend(missed.late);
-                left
+                late.into_iter().chain(left).chain(missed.late).collect()
             }
             None => {
                 self.analysis.summary.cut = Some(Limit::Time);
                 Vec::new()
             }
         }
+    }
+
+    /// Takes the paths of a batch. That for which the time was too short is left: the target may have more time by then, as another
+    /// batch has shown something new.
+    fn paths_in_time(&mut self, budget: Budget) -> Option<Trail> {
+        while let Some(path) = explore(self.strategy, self.session, self.solver) {
+            if path.outcome == Outcome::OutOfBudget(Limit::Time)
+                && let Some(trail) = self.strategy.in_batches().and_then(Symbolic::put_off)
+            {
+                return Some(trail);
+            }
+            self.take(path, budget);
+        }
+        None
     }
 }
 
