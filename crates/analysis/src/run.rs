@@ -203,9 +203,11 @@ impl<'p> Run<'_, 'p> {
             if at >= least && self.is_covered() {
                 break;
             }
-            if matches!(start.made, Some(Started::On(_))) && self.is_hard(0) {
+            if matches!(start.made, Some(Started::On(_)))
+                && let Some(hard) = self.hard(0)
+            {
                 let rest = std::iter::once((at, start)).chain(waiting).collect();
-                return self.on_made_in_batches(rest, starts, least, most);
+                return self.on_made_in_batches(&hard, rest, starts, (least, most));
             }
             let is_cut = self.on(start.clone(), most)?;
             starts.extend(is_cut.then_some(start));
@@ -250,8 +252,11 @@ impl<'p> Run<'_, 'p> {
         let begun = self.effort();
         let is_open = self.session.started.is_none();
         self.paths(budget, is_open.then_some(begun));
-        if is_open && !self.analysis.stopped_at_goal && self.is_hard(begun) {
-            self.on_open_in_batches(&start, budget);
+        if is_open
+            && !self.analysis.stopped_at_goal
+            && let Some(hard) = self.hard(begun)
+        {
+            self.on_open_in_batches(&hard, &start, budget);
         }
         let is_cut = self.strategy.summary().cut.is_some();
         if self.session.started.is_some() {
@@ -343,12 +348,6 @@ impl<'p> Run<'_, 'p> {
         if let Some(at) = best.keep(cases, case, showing.clone()) {
             noted.case(at, showing);
         }
-    }
-
-    /// Where batches are handed out.
-    pub(crate) fn queue(&mut self) -> Option<Arc<Batches>> {
-        let crew = self.crew?;
-        Some(self.queue.get_or_insert_with(|| (crew.call)()).clone())
     }
 
     pub(crate) fn end(self) -> Analysis<'p> {

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use heapwise_engine::{Budget, Limit, Trail};
 use heapwise_smt::Meter;
 
+use super::crew::Hard;
 use super::explored::explored;
 use super::results::{Explored, Found};
 use super::task::{Batch, Most, Of, PATHS, SUBTREES};
@@ -13,9 +14,9 @@ use crate::run::Run;
 use crate::started::{OnMade, Started};
 use crate::strategy::News;
 use crate::symbolic_call::Start;
-use crate::{Case, Goal, Session};
+use crate::{Case, Goal, Session, Symbolic};
 
-impl<'p> Run<'_, 'p> {
+impl<'a, 'p> Run<'a, 'p> {
     /// The effort of the target so far.
     pub(crate) fn effort(&self) -> u64 {
         self.whole.deadline.meter().map_or(0, Meter::spent)
@@ -32,23 +33,31 @@ impl<'p> Run<'_, 'p> {
         is_meant && is_long && self.strategy.in_batches().is_some()
     }
 
+    /// What the rest of what began after so much effort is explored in batches with, if that is due.
+    pub(crate) fn hard(&mut self, begun: u64) -> Option<Hard<'a, 'p>> {
+        let crew = self.crew?;
+        let meter = self.whole.deadline.meter().filter(|_| self.is_hard(begun))?;
+        let queue = self.queue.get_or_insert_with(|| (crew.call)()).clone();
+        Some(Hard { crew, queue, meter })
+    }
+
     /// Explores the target on receivers that calls have made, each with its number in this round. Those on which there are more paths
     /// than `most` are added to `cut`.
     pub(crate) fn on_made_in_batches(
         &mut self,
+        hard: &Hard<'_, 'p>,
         starts: Vec<(usize, Start<'p>)>,
         cut: &mut Vec<Start<'p>>,
-        least: usize,
-        most: u64,
+        (least, most): (usize, u64),
     ) -> ControlFlow<()> {
         let size = usize::try_from(PATHS / most.clamp(1, PATHS)).unwrap_or(1);
         let chunks: Vec<&[(usize, Start<'p>)]> = starts.chunks(size).collect();
         let batches = chunks.iter().map(|chunk| Of::Made(made(chunk), most)).collect();
-        let mut numbers = self.hand_out(batches, self.left_on_made());
+        let numbers = self.hand_out(hard, batches, self.left_on_made());
         let mut flow = ControlFlow::Continue(());
-        for chunk in chunks {
-            let (Some(number), Some((at, _))) = (numbers.next(), chunk.first()) else { break };
-            if *at >= least && self.is_covered() {
+        for (number, chunk) in numbers.zip(chunks) {
+            let is_enough = chunk.first().is_some_and(|(at, _)| *at >= least);
+            if is_enough && self.is_covered() {
                 break;
             }
             if self.is_late(true) {
@@ -58,7 +67,7 @@ impl<'p> Run<'_, 'p> {
             if self.left_on_made().is_nothing() {
                 break;
             }
-            let explored = self.explored(number);
+            let explored = self.explored(hard, number);
             let is_cut = |start: &Start<'p>| explored.is_lost || explored.cut.contains(&start.place);
             cut.extend(chunk.iter().map(|(_, start)| start).filter(|start| is_cut(start)).cloned());
             self.commit(explored, &|place| {
@@ -69,14 +78,13 @@ impl<'p> Run<'_, 'p> {
                 break;
             }
         }
-        self.withdraw();
+        hard.queue.withdraw();
         flow
     }
 
     /// Explores what is left of the exploration on an open receiver, until nothing is left or the goal is reached.
-    pub(crate) fn on_open_in_batches(&mut self, start: &Start<'p>, budget: Budget) {
-        let Some(symbolic) = self.strategy.in_batches() else { return };
-        let Some(mut waiting) = symbolic.leave() else {
+    pub(crate) fn on_open_in_batches(&mut self, hard: &Hard<'_, 'p>, start: &Start<'p>, budget: Budget) {
+        let Some(mut waiting) = self.strategy.in_batches().and_then(Symbolic::leave) else {
             self.analysis.summary.cut = Some(Limit::Time);
             return;
         };
@@ -89,7 +97,7 @@ impl<'p> Run<'_, 'p> {
                 split(waiting).into_iter().map(|trails| Of::Open(start.place, trails, most)).collect();
             // What the batches of a round do together is within what is left.
             let steps = left.steps.div_ceil(batches.len().max(1) as u64);
-            let numbers = self.hand_out(batches, Most { steps, ..left });
+            let numbers = self.hand_out(hard, batches, Most { steps, ..left });
             self.scout(budget);
             let mut left = Vec::new();
             for number in numbers {
@@ -100,14 +108,14 @@ impl<'p> Run<'_, 'p> {
                     self.analysis.summary.cut = Some(limit);
                     break;
                 }
-                let mut explored = self.explored(number);
+                let mut explored = self.explored(hard, number);
                 if explored.is_lost {
                     self.analysis.summary.cut = Some(Limit::Time);
                 }
                 left.append(&mut explored.left);
                 self.commit(explored, &|_| Some(start));
             }
-            self.withdraw();
+            hard.queue.withdraw();
             if self.analysis.stopped_at_goal || self.analysis.summary.cut.is_some() {
                 return;
             }
@@ -140,30 +148,26 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// Hands out batches, each of at most so much; their numbers.
-    fn hand_out(&mut self, batches: Vec<Of>, most: Most) -> std::ops::Range<u64> {
-        let Some((queue, whole)) = self.queue().zip(self.whole.deadline.meter()) else { return 0..0 };
+    fn hand_out(&self, hard: &Hard<'_, 'p>, batches: Vec<Of>, most: Most) -> std::ops::Range<u64> {
+        let whole = hard.meter;
         let count = batches.len() as u64;
         let runs = self.violations.left().div_ceil(count.max(1));
         // Who is out of patience, ends.
         let (spent, left) = (whole.spent(), self.patience.over.left());
         let scope = self.session.cx.scope.clone();
         let batches = batches.into_iter();
-        let first = queue
+        let first = hard
+            .queue
             .give(batches.map(|of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole }).collect());
         first..first + count
     }
 
-    fn withdraw(&mut self) {
-        self.queue().into_iter().for_each(|queue| queue.withdraw());
-    }
-
     /// What came of a batch.
-    fn explored(&mut self, number: u64) -> Explored {
-        let Some((queue, crew)) = self.queue().zip(self.crew.as_ref()) else { return Explored::lost() };
+    fn explored(&self, hard: &Hard<'_, 'p>, number: u64) -> Explored {
         let (target, invariant) = (self.analysis.target, self.invariant);
-        queue.result(number, &|batch| {
+        hard.queue.result(number, &|batch| {
             let meter = batch.meter();
-            let bench = (crew.bench)(meter);
+            let bench = (hard.crew.bench)(meter);
             bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, (batch, meter)))
         })
     }

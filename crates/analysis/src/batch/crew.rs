@@ -11,6 +11,15 @@ use crate::Session;
 /// A session and a heap solver.
 pub type Bench<'p> = (Session<'p>, Box<dyn HeapSolver<'p> + 'p>);
 
+/// What a hard target is explored in batches with.
+pub(crate) struct Hard<'c, 'p> {
+    pub crew: &'c Crew<'c, 'p>,
+    /// Where its batches wait.
+    pub queue: Arc<Batches>,
+    /// Counts its effort.
+    pub meter: &'static Meter,
+}
+
 /// Who explores batches.
 pub struct Crew<'c, 'p> {
     /// The effort after which a target is hard; on an open receiver, since that was begun.

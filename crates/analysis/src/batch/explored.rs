@@ -150,7 +150,10 @@ impl<'p> Run<'_, 'p> {
         if let Verdict::Sat(evidence) = ask(self.session, self.solver, &state) {
             state.evidence = evidence;
         }
-        let Some(symbolic) = self.strategy.in_batches() else { return Vec::new() };
+        let Some(symbolic) = self.strategy.in_batches() else {
+            self.analysis.summary.cut = Some(Limit::Time);
+            return Vec::new();
+        };
         let missed = symbolic.begin_behind(self.session, self.solver, &state, trails);
         if missed.astray > 0 {
             let why = "a path that was not found again to go on with it".to_owned();
