@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Budget, Limit, Trail};
+use heapwise_engine::{Budget, Limit, Path, Trail};
 use heapwise_smt::Meter;
 
 use super::crew::Hard;
@@ -14,7 +14,7 @@ use crate::run::Run;
 use crate::started::{OnMade, Started};
 use crate::strategy::News;
 use crate::symbolic_call::Start;
-use crate::{Case, Goal, Session, Symbolic};
+use crate::{Case, Goal, Symbolic};
 
 impl<'a, 'p> Run<'a, 'p> {
     /// The effort of the target so far.
@@ -228,8 +228,7 @@ impl<'a, 'p> Run<'a, 'p> {
             && let Some(place) = done.first_unreachable
             && let Some(start) = start(place.start)
         {
-            let Session { engine, cx, .. } = &mut *self.session;
-            let path = engine.path_behind(cx, self.solver, start.state.clone(), &place.trail);
+            let path = self.path_at(start, &place.trail);
             self.analysis.unreachable.first = path.map(|path| Box::new(path.state));
         }
         (self.tell)(self.session, &self.analysis.cases);
@@ -251,13 +250,18 @@ impl<'a, 'p> Run<'a, 'p> {
         done.reached.iter().for_each(|bound| self.session.cx.gaps.reach(*bound));
     }
 
-    /// Makes a case of a batch once more.
-    fn again(&mut self, start: &Start<'p>, found: &Found) -> Option<Case<'p>> {
-        let Run { session, solver, analysis, invariant, whole, .. } = self;
+    /// The path at the end of a trail, with what cases are made within.
+    fn path_at(&mut self, start: &Start<'p>, trail: &Trail) -> Option<Path<'p>> {
+        let Run { session, solver, whole, .. } = self;
         session.started.clone_from(&start.made);
         session.engine.set_budget(Budget { deadline: session.deadline, ..*whole });
-        let (state, trail) = (start.state.clone(), &found.place.trail);
-        let path = session.engine.path_behind(&mut session.cx, *solver, state, trail)?;
+        session.engine.path_behind(&mut session.cx, *solver, start.state.clone(), trail)
+    }
+
+    /// Makes a case of a batch once more.
+    fn again(&mut self, start: &Start<'p>, found: &Found) -> Option<Case<'p>> {
+        let path = self.path_at(start, &found.place.trail)?;
+        let Run { session, solver, analysis, invariant, .. } = self;
         let task = Task {
             target: analysis.target,
             closure: &analysis.closure,
