@@ -160,6 +160,12 @@ impl<'p> Analysis<'p> {
         self.reached = session.cx.gaps.reached().iter().copied().collect();
     }
 
+    /// Takes note of a path whose case was made elsewhere, and is not made here.
+    pub(crate) fn not_again(&mut self) {
+        let why = "an input that another run of its path did not confirm".to_owned();
+        *self.without_input.entry(why).or_default() += 1;
+    }
+
     /// Takes note of a path that has ended; its cases.
     pub(crate) fn take(
         &mut self,

@@ -16,7 +16,7 @@ const RICH: usize = 4;
 #[derive(Clone)]
 pub(crate) struct Showing {
     /// Whether it is kept whatever others show, as it shows a fault.
-    is_fault: bool,
+    pub is_fault: bool,
     pub shown: Shown,
     size: Size,
 }
@@ -32,6 +32,14 @@ pub(crate) struct Shown {
     is_made: bool,
     richness: usize,
     firmness: Firmness,
+}
+
+impl Shown {
+    /// Whether one of these cases covers all this too, and ends as this does.
+    pub fn is_shown_by(&self, cases: &[Case<'_>]) -> bool {
+        let covers = |case: &Case<'_>| self.covered.iter().zip(&case.covered).all(|(own, other)| !own || *other);
+        cases.iter().any(|case| case.replay.ending == self.ending && covers(case))
+    }
 }
 
 impl Showing {

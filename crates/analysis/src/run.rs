@@ -11,7 +11,7 @@ use crate::batch::crew::Crew;
 use crate::batch::queue::Batches;
 use crate::batch::results::{Noted, Others};
 use crate::batch::task::Most;
-use crate::best::{Best, Showing};
+use crate::best::{Best, Showing, Shown};
 use crate::completing::ask;
 use crate::driven;
 use crate::patience::Patience;
@@ -77,6 +77,7 @@ pub fn analyse<'p>(
         noted: None,
         most: None,
         elsewhere: Queries::default(),
+        unshown: Vec::new(),
         was_late: false,
     };
     run.analysis.no_valid_input = true;
@@ -112,6 +113,8 @@ pub(crate) struct Run<'a, 'p> {
     pub most: Option<Most>,
     /// What solvers were asked in batches.
     pub elsewhere: Queries,
+    /// What was refused on receivers that calls have made, as another run did not confirm it. Open ones may show it.
+    pub unshown: Vec<Shown>,
     /// The clock has cut a batch, which goes by that of the thread that explores it.
     pub was_late: bool,
 }
@@ -351,8 +354,11 @@ impl<'p> Run<'_, 'p> {
     }
 
     pub(crate) fn end(self) -> Analysis<'p> {
-        let Run { session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, .. } = self;
+        let Run { session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, unshown, .. } =
+            self;
         session.started = None;
+        let missing = unshown.iter().filter(|shown| !shown.is_shown_by(&analysis.cases)).count();
+        (0..missing).for_each(|_| analysis.not_again());
         queue.iter().for_each(|queue| queue.end());
         analysis.summary.absorb(strategy.summary());
         analysis.left_out = strategy.left_out();

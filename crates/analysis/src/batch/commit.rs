@@ -1,5 +1,6 @@
 //! Batches are handed out, and what came of them is added to the analysis of the target, in order.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use heapwise_engine::{Budget, Limit, Path, Trail};
@@ -7,8 +8,9 @@ use heapwise_smt::Meter;
 
 use super::crew::Hard;
 use super::explored::explored;
-use super::results::{Explored, Found};
+use super::results::{Explored, Found, PathEnd};
 use super::task::{Batch, Most, Of, PATHS, SUBTREES};
+use crate::best::{Showing, Shown};
 use crate::case::Task;
 use crate::run::Run;
 use crate::started::{OnMade, Started};
@@ -173,56 +175,13 @@ impl<'a, 'p> Run<'a, 'p> {
     }
 
     /// Adds what came of a batch; `start` gives the start at a place.
-    fn commit<'s>(&mut self, done: Explored, start: &dyn Fn(usize) -> Option<&'s Start<'p>>)
-    where
-        'p: 's,
-    {
-        self.whole.deadline.spend(done.effort);
-        if done.was_late {
-            self.was_late = true;
-            self.whole.deadline.was_late();
-        }
-        if done.by_other {
-            self.analysis.helped += done.seconds;
-        }
-        self.session.cx.program.record_too(done.read.as_ref());
+    fn commit(&mut self, done: Explored, start: &StartAt<'_, 'p>) {
+        self.add_work(&done);
         self.add_figures(&done);
-        let steps = self.strategy.summary().steps;
-        for path in &done.paths {
-            let covered = path.shown.iter().map(|shown| &shown.covered);
-            self.patience.note(self.whole.deadline, path.ending.clone(), covered);
-            let news: Vec<News<'_>> = path.shown.iter().map(News::shown).collect();
-            if let Some(symbolic) = self.strategy.in_batches() {
-                self.analysis.stopped_at_goal |=
-                    symbolic.note(path.ending.clone(), &news, steps + path.steps);
-            }
-        }
+        let refused = self.keep_again(done.cases, start);
+        self.note_ends(&done.paths, &refused);
         if let Some(symbolic) = self.strategy.in_batches() {
-            symbolic.add(done.summary.clone(), done.queries.heap.ops);
-        }
-        for found in done.cases {
-            let is_wanted = match (&found.showing, &self.best) {
-                (Some(showing), Some(best)) => best.wants(showing),
-                _ => true,
-            };
-            if !is_wanted {
-                continue;
-            }
-            let Some(start) = start(found.place.start) else { continue };
-            let Some(case) = self.again(start, &found) else {
-                if self.session.deadline.has_passed() {
-                    self.analysis.cuts.replays += 1;
-                // What is not shown on a receiver that calls have made, an open one shows.
-                } else if start.made.is_none() {
-                    let why = "an input that another run of its path did not confirm".to_owned();
-                    *self.analysis.without_input.entry(why).or_default() += 1;
-                }
-                continue;
-            };
-            match found.showing {
-                Some(showing) => self.keep(case, Some(showing)),
-                None => self.analysis.without_test.push(case),
-            };
+            symbolic.add(done.summary, done.queries.heap.ops);
         }
         if self.analysis.unreachable.first.is_none()
             && let Some(place) = done.first_unreachable
@@ -232,6 +191,69 @@ impl<'a, 'p> Run<'a, 'p> {
             self.analysis.unreachable.first = path.map(|path| Box::new(path.state));
         }
         (self.tell)(self.session, &self.analysis.cases);
+    }
+
+    /// Adds what a batch has taken and read.
+    fn add_work(&mut self, done: &Explored) {
+        self.whole.deadline.spend(done.effort);
+        if done.was_late {
+            self.was_late = true;
+            self.whole.deadline.was_late();
+        }
+        if done.by_other {
+            self.analysis.helped += done.seconds;
+        }
+        self.session.cx.program.record_too(done.read.as_ref());
+    }
+
+    /// Keeps the cases of a batch that are worth it, each made once more; what none of them shows, as it was refused.
+    fn keep_again(&mut self, cases: Vec<Found>, start: &StartAt<'_, 'p>) -> BTreeSet<Shown> {
+        let (mut shown, mut refused) = (BTreeSet::new(), BTreeSet::new());
+        for found in cases {
+            let wants = |showing| self.best.as_ref().is_none_or(|best| best.wants(showing));
+            if !found.showing.as_ref().is_none_or(wants) {
+                continue;
+            }
+            let start = start(found.place.start);
+            let case = start.and_then(|start| self.again(start, &found));
+            match (case, found.showing) {
+                (Some(case), Some(showing)) => {
+                    shown.insert(showing.shown.clone());
+                    self.keep(case, Some(showing));
+                }
+                (Some(case), None) => self.analysis.without_test.push(case),
+                (None, showing) => {
+                    refused.extend(showing.as_ref().map(|showing| showing.shown.clone()));
+                    self.refuse(start, showing);
+                }
+            }
+        }
+        &refused - &shown
+    }
+
+    /// Counts a case that was not made again.
+    fn refuse(&mut self, start: Option<&Start<'p>>, showing: Option<Showing>) {
+        let is_made = start.is_some_and(|start| start.made.is_some());
+        match showing {
+            _ if self.session.deadline.has_passed() => self.analysis.cuts.replays += 1,
+            Some(showing) if is_made && !showing.is_fault => self.unshown.push(showing.shown),
+            _ => self.analysis.not_again(),
+        }
+    }
+
+    /// Takes note of how the paths of a batch ended and of what they show, but for what was refused.
+    fn note_ends(&mut self, paths: &[PathEnd], refused: &BTreeSet<Shown>) {
+        let steps = self.strategy.summary().steps;
+        for path in paths {
+            let shown = || path.shown.iter().filter(|shown| !refused.contains(shown));
+            let covered = shown().map(|shown| &shown.covered);
+            self.patience.note(self.whole.deadline, path.ending.clone(), covered);
+            let news: Vec<News<'_>> = shown().map(News::shown).collect();
+            if let Some(symbolic) = self.strategy.in_batches() {
+                self.analysis.stopped_at_goal |=
+                    symbolic.note(path.ending.clone(), &news, steps + path.steps);
+            }
+        }
     }
 
     fn add_figures(&mut self, done: &Explored) {
@@ -272,6 +294,9 @@ impl<'a, 'p> Run<'a, 'p> {
         Some(Case { fault: found.fault, ..case })
     }
 }
+
+/// Gives the start at a place.
+type StartAt<'s, 'p> = dyn Fn(usize) -> Option<&'s Start<'p>> + 's;
 
 /// The receivers of starts, with their places.
 fn made(starts: &[(usize, Start<'_>)]) -> Vec<(usize, OnMade)> {

@@ -57,6 +57,7 @@ pub(crate) fn explored<'p>(
             noted: Some(Noted::default()),
             most: Some(batch.most),
             elsewhere: Queries::default(),
+            unshown: Vec::new(),
             was_late: false,
         };
         run.batch(starts, &batch.of)

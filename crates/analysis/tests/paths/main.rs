@@ -177,16 +177,18 @@ struct Batching {
     /// Its effort at most, and that after which it is explored in batches.
     effort: u64,
     after: u64,
+    /// After so many paths without anything new, the goal is reached.
+    patience: u64,
     /// The limits of the session of the target, and of those of batches.
     whole: Budget,
     of_batch: Budget,
 }
 
 impl Default for Batching {
-    /// By one thread without limits, from the first path on.
+    /// By one thread without limits, from the first path on. Nothing is ever enough, so all paths are explored.
     fn default() -> Self {
         let whole = Budget::default();
-        Batching { threads: 1, effort: u64::MAX, after: 0, whole, of_batch: whole }
+        Batching { threads: 1, effort: u64::MAX, after: 0, patience: u64::MAX, whole, of_batch: whole }
     }
 }
 
@@ -201,8 +203,7 @@ impl Drop for Ends<'_> {
 
 /// The paths of a target that is explored in batches, and the effort.
 fn batched(name: &'static str, how: Batching) -> (Analysis<'static>, u64) {
-    // Nothing is ever enough, so all paths are explored.
-    let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
+    let goal = Goal::Coverage { patience: how.patience, steps: u64::MAX };
     let batches = Arc::new(Batches::default());
     let bench_within = |budget: Budget, meter| {
         let deadline = Deadline::NEVER.or_effort(meter, how.effort);
@@ -290,6 +291,20 @@ fn a_limit_on_the_way_to_a_subtree_ends_that_path_alone() {
         assert_eq!(limits, [(Limit::Steps.describe(), 4)]);
         assert_eq!((analysis.counts.returned, analysis.summary.cut), (1, None));
         assert_eq!(analysis.summary.paths, 5);
+    }
+}
+
+#[test]
+fn what_batches_show_counts_once_the_target_has_it() {
+    for threads in [1, 3] {
+        let how = Batching { threads, patience: 1, ..Batching::default() };
+        let (analysis, _) = batched("bits", how);
+        assert!(analysis.stopped_at_goal && !analysis.cases.is_empty());
+        // The target itself gets to the end of no path, so what batches show is refused.
+        let whole = Budget { steps: 20, ..Budget::default() };
+        let (analysis, _) = batched("bits", Batching { whole, ..how });
+        assert!(!analysis.stopped_at_goal && analysis.cases.is_empty());
+        assert!(!analysis.without_input.is_empty() && !analysis.is_complete());
     }
 }
 
