@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use heapwise_smt::{End, Meter};
 
@@ -18,11 +18,11 @@ pub struct Batches {
 
 #[derive(Default)]
 struct Inner {
-    waiting: VecDeque<(u64, Batch)>,
-    /// What was explored by others; nothing if a fault of ours has kept them from it.
-    done: BTreeMap<u64, Option<Explored>>,
+    waiting: VecDeque<(u64, Arc<Batch>)>,
+    /// What came of batches before they were asked for; the batch itself if a fault of ours has ended it.
+    done: BTreeMap<u64, Result<Explored, Arc<Batch>>>,
     /// What others explore, with what counts their effort.
-    under_way: BTreeMap<u64, (Batch, &'static Meter)>,
+    under_way: BTreeMap<u64, (Arc<Batch>, &'static Meter)>,
     /// Those before this one are not wanted any more.
     first: u64,
     next: u64,
@@ -59,7 +59,7 @@ impl Batches {
         let first = inner.next;
         for batch in batches {
             let number = inner.next;
-            inner.waiting.push_back((number, batch));
+            inner.waiting.push_back((number, Arc::new(batch)));
             inner.next += 1;
         }
         self.changed.notify_all();
@@ -74,14 +74,13 @@ impl Batches {
     /// What came of a batch. As long as others are at it, the thread that asks explores the next ones itself.
     pub(crate) fn result(&self, number: u64, explore: &dyn Fn(&Batch) -> Explored) -> Explored {
         loop {
-            let batch = {
+            let (next, batch) = {
                 let mut inner = self.lock();
                 loop {
-                    if let Some(done) = inner.done.remove(&number) {
-                        match (done, inner.under_way.remove(&number)) {
-                            (None, Some((batch, _))) => break (number, batch),
-                            (done, _) => return done.unwrap_or_else(Explored::lost),
-                        }
+                    match inner.done.remove(&number) {
+                        Some(Ok(explored)) => return explored,
+                        Some(Err(batch)) => break (number, batch),
+                        None => {}
                     }
                     if let Some(next) = inner.waiting.pop_front() {
                         break next;
@@ -92,22 +91,17 @@ impl Batches {
                     inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
                 }
             };
-            if batch.0 == number {
-                return explore(&batch.1);
+            if next == number {
+                return explore(&batch);
             }
             // A fault of ours counts only if the batch is asked for.
-            let explored = catch_unwind(AssertUnwindSafe(|| explore(&batch.1))).ok();
-            let mut inner = self.lock();
-            if explored.is_none() {
-                let meter = batch.1.meter();
-                inner.under_way.insert(batch.0, (batch.1, meter));
-            }
-            inner.done.insert(batch.0, explored);
+            let explored = catch_unwind(AssertUnwindSafe(|| explore(&batch)));
+            self.lock().done.insert(next, explored.map_err(|_| batch));
         }
     }
 
     /// A batch for another thread, which waits for one; `None` when there will be no more.
-    pub(super) fn take(&self) -> Option<(u64, Batch, &'static Meter)> {
+    pub(super) fn take(&self) -> Option<(u64, Arc<Batch>, &'static Meter)> {
         let mut inner = self.lock();
         loop {
             if inner.is_over {
@@ -125,11 +119,10 @@ impl Batches {
     /// Hands in what came of a batch; nothing if a fault of ours has kept the thread from it.
     pub(super) fn put(&self, number: u64, explored: Option<Explored>) {
         let mut inner = self.lock();
-        if explored.is_some() || number < inner.first {
-            inner.under_way.remove(&number);
-        }
-        if number >= inner.first {
-            inner.done.insert(number, explored);
+        if let Some((batch, _)) = inner.under_way.remove(&number)
+            && number >= inner.first
+        {
+            inner.done.insert(number, explored.ok_or(batch));
         }
         self.changed.notify_all();
     }
@@ -155,7 +148,7 @@ mod tests {
     /// What is explored says which batch it was of.
     fn of(batch: &Batch) -> Explored {
         let Of::Open(place, ..) = batch.of else { return Explored::default() };
-        Explored { runs: place as u64, ..Explored::default() }
+        Explored { effort: place as u64, ..Explored::default() }
     }
 
     /// Explores for another thread.
@@ -174,7 +167,7 @@ mod tests {
                     scope.spawn(|| helps(&batches, |batch| Some(of(batch))));
                 }
                 let first = batches.give((0..50).map(batch).collect());
-                let results = (first..first + 50).map(|number| batches.result(number, &of).runs).collect();
+                let results = (first..first + 50).map(|number| batches.result(number, &of).effort).collect();
                 batches.end();
                 results
             });
@@ -188,8 +181,8 @@ mod tests {
         let first = batches.give(vec![batch(7), batch(8)]);
         let (number, ..) = batches.take().expect("a batch waits");
         batches.put(number, None);
-        assert_eq!(batches.result(first, &of).runs, 7);
-        assert_eq!(batches.result(first + 1, &of).runs, 8);
+        assert_eq!(batches.result(first, &of).effort, 7);
+        assert_eq!(batches.result(first + 1, &of).effort, 8);
     }
 
     #[test]
@@ -201,7 +194,7 @@ mod tests {
         assert_eq!(meter.ended(), Some(End::Interrupt));
         batches.put(number, Some(of(&first)));
         let next = batches.give(vec![batch(3)]);
-        assert_eq!(batches.result(next, &of).runs, 3);
+        assert_eq!(batches.result(next, &of).effort, 3);
         let inner = batches.lock();
         assert!(inner.done.is_empty() && inner.under_way.is_empty() && inner.waiting.is_empty());
     }

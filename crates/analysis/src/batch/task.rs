@@ -13,7 +13,6 @@ pub(super) const PATHS: u64 = 128;
 pub(super) const SUBTREES: usize = 8;
 
 /// What is to be explored.
-#[derive(Clone)]
 pub struct Batch {
     pub(crate) of: Of,
     /// The scope by now: what calls pass on larger structures is looked for in a larger one.
@@ -52,7 +51,6 @@ impl Most {
 }
 
 /// Of what a batch has the paths.
-#[derive(Clone)]
 pub(crate) enum Of {
     /// Of receivers that calls have made, with their places among all, so many on each.
     Made(Vec<(usize, OnMade)>, u64),
