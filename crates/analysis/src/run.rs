@@ -227,11 +227,12 @@ impl<'p> Run<'_, 'p> {
     /// time is left.
     pub(crate) fn on(&mut self, start: Start<'p>, most: u64) -> ControlFlow<(), bool> {
         self.session.started.clone_from(&start.made);
-        if self.is_late(start.made.is_some()) {
+        let is_made = start.made.is_some();
+        let is_late = if is_made { self.is_late_on_made() } else { self.is_late_on_open() };
+        if is_late {
             return ControlFlow::Break(());
         }
         let mut state = start.state.clone();
-        let is_made = start.made.is_some();
         let left = if is_made { self.left_on_made() } else { self.left_on_open() };
         if is_made && left.is_nothing() {
             return ControlFlow::Continue(false);
@@ -296,14 +297,28 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
-    /// Whether it is time to end. Open receivers show all that those do which calls make, if there is something left for them.
-    pub(crate) fn is_late(&mut self, is_made: bool) -> bool {
+    /// Whether it is time to end on receivers that calls have made. Open ones show all that those do, if there is something left for
+    /// them.
+    pub(crate) fn is_late_on_made(&mut self) -> bool {
+        if self.was_late || self.whole.deadline.has_passed() {
+            self.cut();
+        }
+        self.was_late || self.patience.over.has_passed()
+    }
+
+    /// Whether it is time to end on open receivers.
+    pub(crate) fn is_late_on_open(&mut self) -> bool {
         let is_late = self.was_late || self.patience.over.has_passed();
-        if is_late && (self.was_late || !is_made || self.whole.deadline.has_passed()) {
-            self.analysis.summary.cut = Some(Limit::Time);
-            self.analysis.no_valid_input = false;
+        if is_late {
+            self.cut();
         }
         is_late
+    }
+
+    /// Takes note that time or effort has cut the exploration.
+    fn cut(&mut self) {
+        self.analysis.summary.cut = Some(Limit::Time);
+        self.analysis.no_valid_input = false;
     }
 
     /// Takes note of a path.
@@ -364,7 +379,7 @@ impl<'p> Run<'_, 'p> {
         analysis.left_out = strategy.left_out();
         // What an exploration has found is worth its replay.
         session.engine.set_budget(Budget { deadline: session.deadline, ..whole });
-        analysis.cuts.violations = violations.is_cut;
+        analysis.cuts.violations = violations.searched.is_cut;
         analysis.take_notes(session, solver);
         analysis.queries.heap.absorb(&strategy.asked_aside());
         analysis.queries.absorb(&elsewhere);

@@ -32,17 +32,34 @@ pub(crate) struct Violations {
     pub invariant: Option<Invariant>,
     /// When searches end.
     pub deadline: Deadline,
-    /// Whether one was cut by the deadline.
-    pub is_cut: bool,
-    runs: u64,
+    pub searched: Searched,
     /// The most runs.
     most: u64,
-    has_found: bool,
+}
+
+/// What a search has done.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Searched {
+    /// Runs of the invariant.
+    pub runs: u64,
+    /// Whether an input was found.
+    pub has_found: bool,
+    /// Whether the deadline has cut it.
+    pub is_cut: bool,
+}
+
+impl Searched {
+    /// Adds what another one has done.
+    pub fn absorb(&mut self, other: Searched) {
+        self.runs += other.runs;
+        self.has_found |= other.has_found;
+        self.is_cut |= other.is_cut;
+    }
 }
 
 impl Violations {
     pub fn new(invariant: Option<Invariant>, deadline: Deadline) -> Violations {
-        Violations { invariant, deadline, is_cut: false, runs: 0, most: ALL_RUNS, has_found: false }
+        Violations { invariant, deadline, searched: Searched::default(), most: ALL_RUNS }
     }
 
     /// With so many runs at most.
@@ -50,26 +67,9 @@ impl Violations {
         Violations { most, ..self }
     }
 
-    /// The runs so far.
-    pub fn runs(&self) -> u64 {
-        self.runs
-    }
-
     /// How many more there may be.
     pub fn left(&self) -> u64 {
-        if self.has_found { 0 } else { self.most.saturating_sub(self.runs) }
-    }
-
-    /// Whether an input was found.
-    pub fn has_found(&self) -> bool {
-        self.has_found
-    }
-
-    /// Adds what another search has done.
-    pub fn add(&mut self, runs: u64, has_found: bool, is_cut: bool) {
-        self.runs += runs;
-        self.has_found |= has_found;
-        self.is_cut |= is_cut;
+        if self.searched.has_found { 0 } else { self.most.saturating_sub(self.searched.runs) }
     }
 
     /// An input of the same path as `case` after which the invariant does not hold, if `case` is none itself.
@@ -81,7 +81,7 @@ impl Violations {
         case: &Case<'p>,
         path: Path<'p>,
     ) -> Option<Case<'p>> {
-        self.has_found |= case.replay.valid_after == Some(false);
+        self.searched.has_found |= case.replay.valid_after == Some(false);
         let invariant = self.invariant.filter(|_| self.left() > 0)?;
         if case.replay.valid_after.is_none() || !has_changed(session.cx.program, &path.state) {
             return None;
@@ -102,8 +102,8 @@ impl Violations {
             let case = Case::of(session, solver, task, path).ok()?;
             (case.replay.valid_after == Some(false)).then_some(case)
         });
-        self.has_found |= found.is_some();
-        self.is_cut |= self.left() > 0 && self.deadline.has_passed();
+        self.searched.has_found |= found.is_some();
+        self.searched.is_cut |= self.left() > 0 && self.deadline.has_passed();
         found
     }
 
@@ -124,7 +124,7 @@ impl Violations {
             let mut exploration = Exploration::of(start);
             // The heap solver is asked at the end only: structures on which the invariant goes round cost it much.
             while let Some(judged) = exploration.next(engine, cx, &mut NoInvariant::default()) {
-                self.runs += 1;
+                self.searched.runs += 1;
                 let verdict = match judged.outcome {
                     Outcome::Returned(Some(verdict)) => verdict,
                     // What makes it throw or never end does not satisfy it.

@@ -62,7 +62,7 @@ impl<'a, 'p> Run<'a, 'p> {
             if is_enough && self.is_covered() {
                 break;
             }
-            if self.is_late(true) {
+            if self.is_late_on_made() {
                 flow = ControlFlow::Break(());
                 break;
             }
@@ -142,7 +142,7 @@ impl<'a, 'p> Run<'a, 'p> {
     /// The limit that ends the exploration.
     fn limit(&mut self) -> Option<Limit> {
         match self.left_on_open() {
-            _ if self.is_late(false) => Some(Limit::Time),
+            _ if self.is_late_on_open() => Some(Limit::Time),
             Most { steps: 0, .. } => Some(Limit::TotalSteps),
             Most { paths: 0, .. } => Some(Limit::Paths),
             _ => None,
@@ -266,7 +266,7 @@ impl<'a, 'p> Run<'a, 'p> {
         analysis.unreachable.paths += done.unreachable;
         analysis.cuts.replays += done.cuts.replays;
         analysis.no_valid_input &= !done.has_input;
-        self.violations.add(done.runs, done.has_violation, done.cuts.violations);
+        self.violations.searched.absorb(done.searched);
         self.elsewhere.absorb(&done.queries);
         done.gaps.iter().for_each(|gap| self.session.cx.gaps.note(*gap));
         done.reached.iter().for_each(|bound| self.session.cx.gaps.reach(*bound));

@@ -98,8 +98,7 @@ impl<'p> Run<'_, 'p> {
                 Of::Open(_, trails, most) => left = self.behind(start, trails, *most),
             }
         }
-        let has_violation = self.violations.has_found();
-        let runs = self.violations.runs();
+        let searched = self.violations.searched;
         let noted = self.noted.take().unwrap_or_default();
         let analysis = self.end();
         let Noted { paths, cases: places, without_test, first_unreachable, .. } = noted;
@@ -132,8 +131,7 @@ impl<'p> Run<'_, 'p> {
             reached: analysis.reached,
             queries: analysis.queries,
             cuts: analysis.cuts,
-            runs,
-            has_violation,
+            searched,
             has_input: !analysis.no_valid_input,
             ..Explored::default()
         }

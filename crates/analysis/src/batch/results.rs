@@ -10,6 +10,7 @@ use crate::best::{Showing, Shown};
 use crate::counts::Counts;
 use crate::queries::{Cuts, Queries};
 use crate::stops::Stops;
+use crate::violation::Searched;
 use crate::{Ending, Fault};
 
 /// What came of a batch.
@@ -36,9 +37,8 @@ pub(crate) struct Explored {
     pub reached: Vec<Bound>,
     pub queries: Queries,
     pub cuts: Cuts,
-    /// Runs of the invariant after calls, and whether it was found not to hold.
-    pub runs: u64,
-    pub has_violation: bool,
+    /// What was done to find inputs after whose call the invariant does not hold.
+    pub searched: Searched,
     pub has_input: bool,
     pub effort: u64,
     pub was_late: bool,
