@@ -37,7 +37,8 @@ pub(crate) struct Shown {
 impl Shown {
     /// Whether one of these cases covers all this too, and ends as this does.
     pub fn is_shown_by(&self, cases: &[Case<'_>]) -> bool {
-        let covers = |case: &Case<'_>| self.covered.iter().zip(&case.covered).all(|(own, other)| !own || *other);
+        let covers =
+            |case: &Case<'_>| self.covered.iter().zip(&case.covered).all(|(own, other)| !own || *other);
         cases.iter().any(|case| case.replay.ending == self.ending && covers(case))
     }
 }

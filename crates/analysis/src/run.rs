@@ -369,8 +369,9 @@ impl<'p> Run<'_, 'p> {
     }
 
     pub(crate) fn end(self) -> Analysis<'p> {
-        let Run { session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, unshown, .. } =
-            self;
+        let Run {
+            session, solver, strategy, whole, violations, mut analysis, queue, elsewhere, unshown, ..
+        } = self;
         session.started = None;
         let missing = unshown.iter().filter(|shown| !shown.is_shown_by(&analysis.cases)).count();
         (0..missing).for_each(|_| analysis.not_again());

@@ -104,8 +104,9 @@ pub(crate) struct Steps<'s, T, C> {
     pub late: &'s (dyn Fn(Vec<Option<T>>, Ended) -> Option<u8> + Sync),
 }
 
-/// Does every job and returns the results in the order of the jobs; `None` for those that an interrupt has ended. Jobs share the
-/// program only, so the results do not depend on how many run at a time.
+/// Does every job and returns the results in the order of the jobs; `None` for those that an interrupt has ended. Threads without a job
+/// help with those of others. What they find is taken in the order in which one thread would have found it, so the results do not depend
+/// on how many threads there are.
 pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
     program: &Program,
     settings: &Settings,

@@ -87,7 +87,8 @@ const ENDS: [End; 4] = [End::Effort, End::Time, End::Memory, End::Interrupt];
 const OWN: [End; 2] = [End::Effort, End::Time];
 
 impl Meter {
-    /// A meter of its own for some work. It is never given back: a few bytes for each target.
+    /// A meter of its own for some work. It is never given back: a few bytes for each target, and for each batch of a
+    /// hard one.
     pub fn new() -> &'static Meter {
         Box::leak(Box::default())
     }

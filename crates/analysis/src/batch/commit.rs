@@ -157,10 +157,8 @@ impl<'a, 'p> Run<'a, 'p> {
         // Who is out of patience, ends.
         let (spent, left) = (whole.spent(), self.patience.over.left());
         let scope = self.session.cx.scope.clone();
-        let batches = batches.into_iter();
-        let first = hard
-            .queue
-            .give(batches.map(|of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole }).collect());
+        let batch = |of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole };
+        let first = hard.queue.give(batches.into_iter().map(batch).collect());
         first..first + count
     }
 

@@ -22,7 +22,8 @@ pub(crate) struct Hard<'c, 'p> {
 
 /// Who explores batches.
 pub struct Crew<'c, 'p> {
-    /// The effort after which a target is hard; on an open receiver, since that was begun.
+    /// A target that has taken so much effort is explored in batches. On an open receiver, only what was spent on that one
+    /// counts.
     pub after: u64,
     /// Makes what a batch is explored with, like that of the target; its effort is counted by this meter.
     pub bench: &'c dyn Fn(&'static Meter) -> Option<Bench<'p>>,

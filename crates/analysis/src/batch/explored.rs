@@ -142,8 +142,7 @@ impl<'p> Run<'_, 'p> {
         self.session.started = None;
         self.analysis.no_valid_input = false;
         let left = self.left_on_open();
-        let budget =
-            Budget { paths: most.min(left.paths).max(1), total_steps: left.steps, ..self.whole };
+        let budget = Budget { paths: most.min(left.paths).max(1), total_steps: left.steps, ..self.whole };
         self.session.engine.set_budget(budget);
         let Start { mut state, .. } = start;
         if let Verdict::Sat(evidence) = ask(self.session, self.solver, &state) {
@@ -196,10 +195,8 @@ pub fn explore_for<'p>(
 ) {
     while let Some((number, batch, meter)) = batches.take() {
         let mut guard = Guard { batches, number, explored: None };
-        guard.explored = bench(meter).map(|bench| Explored {
-            by_other: true,
-            ..explored(bench, target, invariant, (&batch, meter))
-        });
+        guard.explored = bench(meter)
+            .map(|bench| Explored { by_other: true, ..explored(bench, target, invariant, (&batch, meter)) });
     }
 }
 

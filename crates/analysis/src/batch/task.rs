@@ -6,8 +6,8 @@ use heapwise_smt::Meter;
 
 use crate::started::OnMade;
 
-/// A batch has about so many paths: a session of its own, whose heap solver remembers nothing, is not worth while for less, and more than
-/// that is done in vain where the goal is reached.
+/// A batch has about so many paths. With fewer, it takes longer to make its session, and its heap solver to find out again what others
+/// remember, than to explore. With more, much is done in vain where the goal is reached.
 pub(super) const PATHS: u64 = 128;
 /// Into so many batches an exploration is split in each round.
 pub(super) const SUBTREES: usize = 8;
@@ -38,10 +38,7 @@ pub(crate) struct Most {
 impl Most {
     /// What is left of it after an exploration.
     pub fn after(self, done: &Summary) -> Most {
-        Most {
-            paths: self.paths.saturating_sub(done.paths),
-            steps: self.steps.saturating_sub(done.steps),
-        }
+        Most { paths: self.paths.saturating_sub(done.paths), steps: self.steps.saturating_sub(done.steps) }
     }
 
     /// Whether nothing can be explored within it.
