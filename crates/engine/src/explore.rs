@@ -5,7 +5,7 @@ use heapwise_heap::{Context, HeapSolver, Verdict};
 use crate::side::{Pending, Reached, Side};
 use crate::trail::{Followed, Fork, Turn, Way};
 use crate::tree::Split;
-use crate::{Engine, Limit, Outcome, Path, State, Summary, Trail, Tree};
+use crate::{Engine, Limit, Path, State, Summary, Trail, Tree};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -99,7 +99,7 @@ impl<'p> Exploration<'p> {
         start: State<'p>,
         trail: Trail,
     ) -> Option<Self> {
-        let Followed::There(pending) = engine.follow(cx, start, &trail, None) else { return None };
+        let pending = engine.follow_one(cx, start, &trail, None)?;
         let only = Waiting { pending, way: Some(Way::of(&trail)) };
         Some(Exploration { horizon: u32::MAX, ..Exploration::from(vec![only]) })
     }
@@ -113,26 +113,23 @@ impl<'p> Exploration<'p> {
         start: &State<'p>,
         trails: &[Trail],
     ) -> (Self, Missed) {
-        let (mut frontier, mut missed) = (Vec::new(), Missed::default());
-        for trail in trails {
-            if engine.budget().deadline.has_passed() {
-                missed.late.push(trail.clone());
-                continue;
-            }
-            match engine.follow(cx, start.clone(), trail, Some(solver)) {
-                Followed::There(pending) => frontier.push(Waiting { pending, way: Some(Way::of(trail)) }),
-                Followed::Short(path, _) if path.outcome == Outcome::OutOfBudget(Limit::Time) => {
-                    missed.late.push(trail.clone());
-                }
-                Followed::Short(path, turns) => {
-                    let way = Some(Way::of_first(trail, turns));
-                    frontier.push(Waiting { pending: Pending::Ended(path), way });
-                }
-                Followed::Astray => missed.astray += 1,
-            }
-        }
-        frontier.reverse();
-        (Exploration::from(frontier), missed)
+        let Followed { there, short, mut late, astray } =
+            engine.follow(cx, start.clone(), trails, Some(solver));
+        let there = there
+            .into_iter()
+            .map(|(trail, pending)| (trail, Waiting { pending, way: Some(Way::of(&trails[trail])) }));
+        let short = short.into_iter().map(|(trail, path, turns)| {
+            (
+                trail,
+                Waiting { pending: Pending::Ended(path), way: Some(Way::of_first(&trails[trail], turns)) },
+            )
+        });
+        let mut frontier: Vec<(usize, Waiting<'p>)> = there.chain(short).collect();
+        frontier.sort_by_key(|(trail, _)| std::cmp::Reverse(*trail));
+        late.sort_unstable();
+        let late = late.into_iter().map(|trail| trails[trail].clone()).collect();
+        let frontier = frontier.into_iter().map(|(_, waiting)| waiting).collect();
+        (Exploration::from(frontier), Missed { late, astray })
     }
 
     /// Gives away the subtree that waits nearest to the start, unless it is the next. `None` if none can be given.

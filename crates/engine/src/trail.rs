@@ -44,27 +44,18 @@ impl Fork {
     }
 }
 
-/// Where a trail leads.
-pub(crate) enum Followed<'p> {
-    /// To what waits at its end.
-    There(Pending<'p>),
-    /// A limit ends the path before, or a missing feature, after so many of the turns.
-    Short(Box<Path<'p>>, usize),
-    /// The path goes another way here.
-    Astray,
-}
-
-impl<'p> Followed<'p> {
-    /// A path that has ended before it took the turn at this place.
-    fn ended(path: Box<Path<'p>>, turn: usize) -> Followed<'p> {
-        match path.outcome {
-            Outcome::GaveUp(_)
-            | Outcome::OutOfBudget(
-                Limit::Steps | Limit::Branches | Limit::CallDepth | Limit::Memory | Limit::Time,
-            ) => Followed::Short(path, turn),
-            _ => Followed::Astray,
-        }
-    }
+/// Where trails from the same start lead, each by its place among them.
+#[derive(Default)]
+pub(crate) struct Followed<'p> {
+    /// What waits at their ends.
+    pub there: Vec<(usize, Pending<'p>)>,
+    /// Paths that a limit or a missing feature ends before, after so many turns, each with the first of the trails that go on from
+    /// there.
+    pub short: Vec<(usize, Box<Path<'p>>, usize)>,
+    /// Those for which there was no time.
+    pub late: Vec<usize>,
+    /// How many the path leaves here.
+    pub astray: u64,
 }
 
 impl Trail {
@@ -127,39 +118,111 @@ impl Drop for Way {
     }
 }
 
-impl<'p> Engine<'p> {
-    /// What waits at the end of a trail that was made from the same start. Its evidence is that of a heap solver which is asked at each
-    /// fork again; without one it has none.
-    pub(crate) fn follow(
-        &mut self,
-        cx: &mut Context<'p>,
-        start: State<'p>,
-        trail: &Trail,
-        mut solver: Option<&mut dyn HeapSolver<'p>>,
-    ) -> Followed<'p> {
-        let mut pending = Pending::Running(Box::new(start));
-        // Whoever gave the trail away has counted this.
-        let mut counted = Summary::default();
-        for (at, turn) in trail.turns.iter().enumerate() {
-            let reached = match pending {
-                Pending::Running(state) => self.advance(cx, state, &mut counted),
-                Pending::Ended(path) => Reached::Ended(path),
-            };
-            let sides = match reached {
-                Reached::Forked(sides) if Fork::of(&sides) == turn.fork => sides,
-                Reached::Ended(path) => return Followed::ended(path, at),
-                Reached::Forked(_) | Reached::Impossible => return Followed::Astray,
-            };
-            let Some(mut side) = sides.into_iter().nth(turn.side) else { return Followed::Astray };
-            match &mut solver {
+/// Where some trails stand which are the same so far.
+struct Stand<'p> {
+    pending: Pending<'p>,
+    /// So many turns were taken.
+    turns: usize,
+    on: Vec<usize>,
+}
+
+/// A walk along trails from the same start: what they share is walked once.
+struct Walk<'t, 's, 'p> {
+    trails: &'t [Trail],
+    /// Gives the evidence, if there is to be some.
+    solver: Option<&'s mut dyn HeapSolver<'p>>,
+    waiting: Vec<Stand<'p>>,
+    followed: Followed<'p>,
+}
+
+impl<'p> Walk<'_, '_, 'p> {
+    /// The trails part at a fork.
+    fn fork(&mut self, cx: &mut Context<'p>, sides: Vec<Side<'p>>, on: Vec<usize>, turns: usize) {
+        let fork = Fork::of(&sides);
+        let mut by_side = vec![Vec::new(); sides.len()];
+        for trail in on {
+            let turn = &self.trails[trail].turns[turns];
+            match by_side.get_mut(turn.side).filter(|_| turn.fork == fork) {
+                Some(on) => on.push(trail),
+                None => self.followed.astray += 1,
+            }
+        }
+        let first = self.waiting.len();
+        for (mut side, on) in sides.into_iter().zip(by_side) {
+            let Some(trail) = on.first() else { continue };
+            match &mut self.solver {
                 // It was possible before, whatever is said now.
                 Some(solver) => _ = side.admit(cx, *solver),
                 None => side.state.evidence = Evidence::default(),
             }
-            pending = side.taken();
-            pending.state_mut().spent.branches += u32::from(turn.is_branch);
+            let mut pending = side.taken();
+            pending.state_mut().spent.branches += u32::from(self.trails[*trail].turns[turns].is_branch);
+            self.waiting.push(Stand { pending, turns: turns + 1, on });
         }
-        Followed::There(pending)
+        self.waiting[first..].reverse();
+    }
+
+    /// The path ends before the trails do.
+    fn end(&mut self, path: Box<Path<'p>>, on: Vec<usize>, turns: usize) {
+        use Limit::{Branches, CallDepth, Memory, Steps, Time};
+        match path.outcome {
+            Outcome::OutOfBudget(Time) => self.followed.late.extend(on),
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(Steps | Branches | CallDepth | Memory) => {
+                self.followed.short.extend(on.first().map(|trail| (*trail, path, turns)));
+            }
+            _ => self.followed.astray += on.len() as u64,
+        }
+    }
+}
+
+impl<'p> Engine<'p> {
+    /// Where trails lead that were made from the same start. The evidence of what waits there is that of a heap solver which is asked at
+    /// each fork again; without one there is none.
+    pub(crate) fn follow(
+        &mut self,
+        cx: &mut Context<'p>,
+        start: State<'p>,
+        trails: &[Trail],
+        solver: Option<&mut dyn HeapSolver<'p>>,
+    ) -> Followed<'p> {
+        let begin =
+            Stand { pending: Pending::Running(Box::new(start)), turns: 0, on: (0..trails.len()).collect() };
+        let mut walk = Walk { trails, solver, waiting: vec![begin], followed: Followed::default() };
+        // Whoever gave the trails away has counted this.
+        let mut counted = Summary::default();
+        while let Some(Stand { pending, turns, mut on }) = walk.waiting.pop() {
+            if let Some(at) = on.iter().position(|trail| trails[*trail].turns.len() == turns) {
+                walk.followed.there.push((on.swap_remove(at), pending));
+                // Trails lead to subtrees apart from each other.
+                walk.followed.astray += on.len() as u64;
+                continue;
+            }
+            if self.budget().deadline.has_passed() {
+                walk.followed.late.append(&mut on);
+                continue;
+            }
+            let reached = match pending {
+                Pending::Running(state) => self.advance(cx, state, &mut counted),
+                Pending::Ended(path) => Reached::Ended(path),
+            };
+            match reached {
+                Reached::Forked(sides) => walk.fork(cx, sides, on, turns),
+                Reached::Ended(path) => walk.end(path, on, turns),
+                Reached::Impossible => walk.followed.astray += on.len() as u64,
+            }
+        }
+        walk.followed
+    }
+
+    /// What waits at the end of a trail; `None` if the path does not go that way here.
+    pub(crate) fn follow_one(
+        &mut self,
+        cx: &mut Context<'p>,
+        start: State<'p>,
+        trail: &Trail,
+        solver: Option<&mut dyn HeapSolver<'p>>,
+    ) -> Option<Pending<'p>> {
+        self.follow(cx, start, std::slice::from_ref(trail), solver).there.pop().map(|(_, pending)| pending)
     }
 
     /// The path that ended at the end of a trail from this start. `None` if it does not go that way here.
@@ -170,8 +233,7 @@ impl<'p> Engine<'p> {
         start: State<'p>,
         trail: &Trail,
     ) -> Option<Path<'p>> {
-        let Followed::There(pending) = self.follow(cx, start, trail, Some(solver)) else { return None };
-        match pending {
+        match self.follow_one(cx, start, trail, Some(solver))? {
             Pending::Ended(path) => Some(*path),
             Pending::Running(state) => match self.advance(cx, state, &mut Summary::default()) {
                 Reached::Ended(path) => Some(*path),
