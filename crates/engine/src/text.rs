@@ -5,12 +5,15 @@
 //! whether Latin-1 holds it, which is why the methods that programs call most are replaced by ones that work on
 //! the text.
 
-use heapwise_heap::{Data, LENGTH, OWN, Object, ObjectId, UNITS, Value};
+use heapwise_heap::{Data, HeapFull, LENGTH, OWN, Object, ObjectId, UNITS, Value};
 use heapwise_program::{ClassId, Kind};
 use heapwise_term::TermId;
 
 use crate::flow::heap_full;
 use crate::{Interrupt, Machine, Step};
+
+/// The most units of a text of open length: each is a choice over all places where what was added last may begin.
+const OPEN: usize = 512;
 
 /// The contents of a string.
 #[derive(Clone, Debug)]
@@ -136,7 +139,7 @@ impl Machine<'_, '_> {
 
     /// A new string whose identity is as [`OWN`] says.
     pub(crate) fn add_text(&mut self, text: &Text, own: Value) -> Step<ObjectId> {
-        let cells = self.text_cells(text, own);
+        let cells = self.text_cells(text, own)?;
         let string = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
         self.add(string)
     }
@@ -156,7 +159,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn set_text(&mut self, object: ObjectId, text: &Text) -> Step<()> {
-        let cells = self.text_cells(text, Value::Int(1));
+        let cells = self.text_cells(text, Value::Int(1))?;
         let class = self.state.heap.class(object);
         let Object { data, .. } = Object::of_text(self.cx.program, class, &cells);
         self.state.heap.replace(object, data).map_err(heap_full)?;
@@ -312,9 +315,15 @@ impl Machine<'_, '_> {
         Ok(unit)
     }
 
-    fn text_cells(&self, text: &Text, own: Value) -> Vec<Value> {
+    /// The cells behind the fields. A loop that adds to a text for ever would work on it in one native call after the other, which are
+    /// few steps: it counts as the effort that it is, and there is an end.
+    fn text_cells(&self, text: &Text, own: Value) -> Step<Vec<Value>> {
+        self.worked(text.units.len());
+        if text.units.len() > OPEN && self.cx.pool.as_int(text.length).is_none() {
+            return Err(heap_full(HeapFull));
+        }
         let head = [self.value(text.length), own];
-        head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect()
+        Ok(head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect())
     }
 
     fn concrete_units(&self, text: &Text) -> Option<Vec<u16>> {
@@ -325,6 +334,11 @@ impl Machine<'_, '_> {
             .take(length as usize)
             .map(|unit| pool.as_int(*unit).map(|unit| unit as u16))
             .collect()
+    }
+
+    /// Counts the effort of a native; a unit is about the work of a bytecode on plain values.
+    pub fn worked(&self, effort: usize) {
+        self.bindings.budget.deadline.spend(effort as u64);
     }
 
     /// The class of strings.

@@ -136,8 +136,8 @@ struct Walk<'t, 's, 'p> {
 }
 
 impl<'p> Walk<'_, '_, 'p> {
-    /// The trails part at a fork.
-    fn fork(&mut self, cx: &mut Context<'p>, sides: Vec<Side<'p>>, on: Vec<usize>, turns: usize) {
+    /// Each trail takes its side.
+    fn part(&mut self, cx: &mut Context<'p>, sides: Vec<Side<'p>>, on: Vec<usize>, turns: usize) {
         let fork = Fork::of(&sides);
         let mut by_side = vec![Vec::new(); sides.len()];
         for trail in on {
@@ -206,7 +206,7 @@ impl<'p> Engine<'p> {
                 Pending::Ended(path) => Reached::Ended(path),
             };
             match reached {
-                Reached::Forked(sides) => walk.fork(cx, sides, on, turns),
+                Reached::Forked(sides) => walk.part(cx, sides, on, turns),
                 Reached::Ended(path) => walk.end(path, on, turns),
                 Reached::Impossible => walk.followed.astray += on.len() as u64,
             }

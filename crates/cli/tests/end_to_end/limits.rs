@@ -109,3 +109,15 @@ fn a_scope_that_is_too_large_covers_what_a_smaller_one_does() {
         assert_eq!(covered(large, false), covered(small, true), "{target}");
     }
 }
+
+/// Each round of the loop adds to a text, which is few steps: what is done for that counts as effort, and such a text has an end.
+#[test]
+fn texts_that_grow_for_ever_have_an_end() {
+    let classes = classes("limits-texts");
+    let out = folder("limits-texts-out");
+    let arguments = ["generate", "-cp", &classes, "--format", "json", "--out", out.to_str().unwrap()];
+    let report = run(&[&arguments[..], &["--effort", "20", "Chant#verses"]].concat(), LIMIT).json();
+    let target = &report["targets"][0];
+    assert!(target["paths"]["limits"]["memory of one path"].as_u64() >= Some(1), "{target:#}");
+    assert_eq!(target["branches"]["covered"], 6, "{target:#}");
+}

@@ -7,6 +7,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
 use heapwise_heap::{Data, ObjectId, Value};
 use heapwise_term::{TermId, TermPool};
 
+use super::builder::joined;
 use super::string_case::{Case, change_case, compare_ignore_case, equals_ignore_case};
 use super::text_terms as terms;
 use crate::arguments::{argument, boolean, object};
@@ -371,7 +372,7 @@ fn cut(
 
 fn concat(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    let joined = terms::joined(&mut machine.cx.pool, &left, &right);
+    let joined = joined(machine, &left, &right);
     derived(machine, arguments, &joined)
 }
 
