@@ -30,9 +30,9 @@ use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
 use crate::{concolic, describe, human, told};
 
-/// The effort after which a target is explored in batches, with which other threads may help: about a second. For one thread alone,
-/// batches take more, as each begins without what a heap solver remembers.
-const HARD: u64 = 20_000_000;
+/// The effort after which a target is explored in batches, with which other threads may help: some hundredths of a second. With less,
+/// most targets would be, and one thread alone takes more for batches, as each begins without what a heap solver remembers.
+const HARD: u64 = 500_000;
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]

@@ -21,7 +21,7 @@ const HARD: [[&str; 3]; 3] = [
     ["heapwise.subjects.rbt.TreeMap#containsValue", "--scope", "6"],
 ];
 /// The effort after which threads share a target.
-const SHARED: u64 = 20_000_000;
+const SHARED: u64 = 500_000;
 
 /// Everything that a run leaves behind: the report without what is measured, then each file with its text.
 fn produce(name: &str, targets: &[&str], jobs: &str) -> String {
