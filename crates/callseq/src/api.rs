@@ -2,7 +2,7 @@
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Method, MethodId, Program, Type};
 
-use crate::{effects, names};
+use crate::{names, reached};
 
 /// The most classes below an interface or an abstract class whose objects are made for it: states multiply with each.
 const SIBLINGS: usize = 4;
@@ -10,7 +10,7 @@ const SIBLINGS: usize = 4;
 /// The classes of the program that the methods of a class make objects of, for whoever calls them.
 pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
     let package = program.class(class).package();
-    effects::created(program, offered(program, class, package))
+    reached::created(program, offered(program, class, package))
 }
 
 /// Whether a function may be written where an object of this type is wanted: it has one method without a body.

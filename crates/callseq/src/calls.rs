@@ -5,7 +5,7 @@ use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
 
 use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
 use crate::observing::is_observer;
-use crate::{effects, names};
+use crate::{effects, names, reached};
 
 /// What a parameter of a call takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,11 +112,11 @@ impl Calls {
                 offered(program, *class, &calls.package).into_iter().map(|method| (*class, method))
             })
             .collect();
-        calls.own = effects::created(program, methods.iter().map(|(_, method)| *method).collect());
+        calls.own = reached::created(program, methods.iter().map(|(_, method)| *method).collect());
         calls.own.extend(calls.classes.clone());
         calls.own.sort_by_key(|class| &program.class(*class).name);
         calls.own.dedup();
-        calls.overriding = calls.own.iter().flat_map(|class| effects::overriding(program, *class)).collect();
+        calls.overriding = calls.own.iter().flat_map(|class| reached::overriding(program, *class)).collect();
         for class in calls.classes.clone() {
             let offered = methods.iter().filter(|(of, _)| *of == class).map(|(_, method)| *method);
             calls.leave_methods(program, class, &offered.collect::<Vec<MethodId>>());

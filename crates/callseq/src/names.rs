@@ -22,12 +22,15 @@ pub(crate) const BUILDERS: [&str; 3] =
     ["java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/AbstractStringBuilder"];
 /// What writes the code that joins strings by `+`.
 pub(crate) const CONCATENATION: &str = "java/lang/invoke/StringConcatFactory";
-pub(crate) const OBJECT: &str = "java/lang/Object";
-pub(crate) const CHAR_SEQUENCE: &str = "java/lang/CharSequence";
+/// Methods that write to an array which they are handed, if they are handed one.
+pub(crate) const FILLING: [&str; 3] = ["getChars", "getBytes", "toChars"];
+/// Methods of values that compare them with others.
+pub(crate) const COMPARING: [&str; 2] = ["equals", "compareTo"];
 pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
 
 /// The initialiser of a class.
 pub(crate) const INITIALISER: &str = "<clinit>";
+pub(crate) const NO_ARGUMENTS: &str = "()V";
 /// `Object.equals`.
 pub(crate) const EQUALS: &str = "equals";
 /// `Object.getClass`.

@@ -3,11 +3,12 @@
 //! A method that writes to no field, array or lock, and calls only such methods, leaves every state as it is. Methods of the JDK count
 //! where they change nothing, or nothing but a builder of strings which no state can hold: such as `toString` mostly has.
 
-use heapwise_program::{Library, Method, MethodId, Op, Program, Type};
+use heapwise_program::{MethodId, Op, Program};
 
 use crate::calls::{Call, Calls};
-use crate::effects::Reached;
+use crate::library::{is_builder, is_harmless, is_of_builder};
 use crate::names;
+use crate::reached::Reached;
 
 /// Whether a call leaves every state as it is, and gives no root.
 pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
@@ -35,33 +36,6 @@ fn writes(program: &Program, method: MethodId) -> bool {
         || !program.code(method).is_ok_and(|code| !code.ops.iter().any(writes))
 }
 
-/// Whether a method of the JDK changes nothing but objects of its own.
-pub(crate) fn is_harmless(program: &Program, method: MethodId) -> bool {
-    let method = program.method(method);
-    let class = program.class(method.class);
-    let is_exception = || program.superclasses(class.id).any(|above| &*above.name == names::THROWABLE);
-    match class.library {
-        Some(Library::Object) => !names::WAITING.contains(&&*method.name),
-        Some(Library::Box(_) | Library::Text) => true,
-        _ if names::OBSERVING.contains(&&*class.name) => true,
-        _ => method.is_constructor() && is_exception(),
-    }
-}
-
-/// Whether a method changes a builder of strings, and nothing else.
-pub(crate) fn is_of_builder(program: &Program, method: MethodId) -> bool {
-    names::BUILDERS.contains(&&*program.class(program.method(method).class).name)
-}
-
-/// Whether a method makes text of an object, which it asks for its own.
-pub(crate) fn makes_text_of_object(program: &Program, method: &Method) -> bool {
-    let is_open =
-        |ty: &Type| ty.class_name().is_some_and(|name| name == names::OBJECT || name == names::CHAR_SEQUENCE);
-    let makes_text = program.class(method.class).library == Some(Library::Text) && method.is_static()
-        || is_of_builder(program, method.id);
-    makes_text && method.parameters.iter().any(is_open)
-}
-
 /// Whether the code of a method takes a builder out of a field, or an object as one.
 fn finds_builder(program: &Program, method: MethodId) -> bool {
     let class = program.method(method).class;
@@ -75,14 +49,6 @@ fn finds_builder(program: &Program, method: MethodId) -> bool {
         }),
         _ => false,
     })
-}
-
-/// Whether a type is a builder, or an array of some.
-fn is_builder(ty: &Type) -> bool {
-    match ty {
-        Type::Reference(name) => names::BUILDERS.iter().any(|builder| name.contains(builder)),
-        Type::Primitive(_) => false,
-    }
 }
 
 #[cfg(test)]
@@ -120,5 +86,18 @@ mod tests {
     #[test]
     fn what_is_written_to_a_builder_or_asked_for_its_text_may_change() {
         assert_eq!(observers("Journal"), ["wasAsked"]);
+    }
+
+    #[test]
+    fn arrays_that_are_handed_to_natives_may_change() {
+        assert_eq!(observers("Pad"), ["isMarked"]);
+    }
+
+    #[test]
+    fn what_overrides_a_method_may_change_something() {
+        assert_eq!(observers("Hooked"), ["isSecond"]);
+        assert_eq!(observers("Seen"), ["wasAsked"]);
+        assert_eq!(observers("Shelf"), ["isSecond"]);
+        assert_eq!(observers("Numbered"), ["isSecond"]);
     }
 }

@@ -60,6 +60,14 @@ public class Journal {
         return new StringBuilder().append((CharSequence) entry).length();
     }
 
+    public boolean contains() {
+        return "entries".contains(entry);
+    }
+
+    public void fail() {
+        throw new AssertionError(entry);
+    }
+
     public boolean isFull() {
         return text.length() > 1;
     }

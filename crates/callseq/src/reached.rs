@@ -1,0 +1,257 @@
+//! Which methods calls run, read off their code.
+
+use heapwise_program::{ClassId, Method, MethodId, Op, PoolIndex, Program};
+use rustc_hash::FxHashSet;
+
+use crate::calls::Calls;
+use crate::library::{asks_back, is_harmless, is_of_builder, is_of_every_object};
+use crate::names;
+
+/// The most methods of the JDK that are looked at.
+const WITHIN_JDK: usize = 200;
+
+/// The methods of the program that a run may execute.
+#[derive(Default)]
+pub(crate) struct Reached {
+    pub methods: Vec<MethodId>,
+    known: FxHashSet<MethodId>,
+    /// Those whose calls are among them.
+    closed: FxHashSet<MethodId>,
+    /// Methods of the JDK that they call.
+    pub beyond: Vec<MethodId>,
+    /// The classes of the program of which there may be objects, those without a name of their own included.
+    made: Vec<ClassId>,
+    /// Methods of the program that are called on an object which may override them.
+    open: Vec<MethodId>,
+    /// Whether all that they call is known.
+    pub is_whole: bool,
+}
+
+impl Reached {
+    /// What these methods run. What of the JDK they call may be what objects of the run override, or call that back.
+    pub fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+        let mut reached = Reached { made: calls.own.clone(), is_whole: true, ..Reached::default() };
+        reached.run(program, roots);
+        let mut before = 0;
+        while before != reached.known.len() {
+            before = reached.known.len();
+            let beyond = within_jdk(program, &reached.beyond, &reached.made);
+            let is_open = beyond.is_none();
+            let called = |method: &&MethodId| {
+                let method = program.method(**method);
+                let mut beyond = beyond.iter().flatten().map(|method| program.method(*method));
+                is_open || beyond.any(|one| one.name == method.name && one.descriptor == method.descriptor)
+            };
+            let more: Vec<MethodId> = calls.overriding.iter().filter(called).copied().collect();
+            reached.run(program, more);
+        }
+        reached
+    }
+
+    /// The same, but for what the JDK calls back, where there are no other objects than those that they make.
+    fn alone(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+        let mut reached = Reached { is_whole: true, ..Reached::default() };
+        reached.run(program, roots);
+        reached
+    }
+
+    fn run(&mut self, program: &Program, roots: impl IntoIterator<Item = MethodId>) {
+        roots.into_iter().for_each(|method| self.add(program, method));
+        let mut next = 0;
+        while let Some(method) = self.methods.get(next).copied() {
+            next += 1;
+            if self.closed.insert(method) {
+                self.calls(program, method);
+            }
+        }
+    }
+
+    fn add(&mut self, program: &Program, method: MethodId) {
+        let class = program.class(program.method(method).class);
+        if !self.known.insert(method) {
+            return;
+        }
+        match class.is_jdk() {
+            true => self.beyond.push(method),
+            false => self.methods.push(method),
+        }
+    }
+
+    fn calls(&mut self, program: &Program, method: MethodId) {
+        let class = program.method(method).class;
+        let Ok(code) = program.code(method) else {
+            self.is_whole &= program.method(method).flags.is_abstract();
+            return;
+        };
+        for op in &code.ops {
+            match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+                    self.call(program, class, *entry).into_iter().for_each(|found| self.open(program, found));
+                }
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => _ = self.call(program, class, *entry),
+                Op::InvokeDynamic(entry) => match text_of_object(program, class, *entry) {
+                    Some(method) => self.add(program, method),
+                    None => self.is_whole = false,
+                },
+                Op::New(entry) => match program.resolve_class(class, *entry) {
+                    Ok(made) => self.make(program, made),
+                    Err(_) => self.is_whole = false,
+                },
+                _ => {}
+            }
+        }
+    }
+
+    /// A method is called.
+    fn call(&mut self, program: &Program, inside: ClassId, entry: PoolIndex) -> Option<MethodId> {
+        match program.resolve_method(inside, entry) {
+            Ok(found) => {
+                self.add(program, found.method);
+                Some(found.method)
+            }
+            Err(_) => {
+                self.is_whole = false;
+                None
+            }
+        }
+    }
+
+    /// A method is called on an object that may override it.
+    fn open(&mut self, program: &Program, method: MethodId) {
+        let declared = program.method(method).class;
+        if program.class(declared).is_jdk() || self.open.contains(&method) {
+            return;
+        }
+        self.open.push(method);
+        let below = program.instantiable_below(declared).iter().chain(&self.made).copied();
+        let below: Vec<ClassId> = below.collect();
+        below.into_iter().for_each(|class| self.select(program, class, method));
+    }
+
+    /// There may be objects of a class.
+    fn make(&mut self, program: &Program, class: ClassId) {
+        if program.class(class).is_jdk() || self.made.contains(&class) {
+            return;
+        }
+        self.made.push(class);
+        self.open.clone().into_iter().for_each(|method| self.select(program, class, method));
+    }
+
+    /// What a call of a method on an object of a class runs.
+    fn select(&mut self, program: &Program, class: ClassId, method: MethodId) {
+        if program.is_subtype(class, program.method(method).class) {
+            match program.select(class, method) {
+                Ok(selected) => self.add(program, selected),
+                Err(_) => self.is_whole = false,
+            }
+        }
+    }
+}
+
+/// The classes of the program that these methods make objects of, and the initialisers of their classes.
+pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId> {
+    let mut roots = methods;
+    loop {
+        let reached = Reached::alone(program, roots.iter().copied());
+        let of_methods = reached.methods.iter().map(|method| program.method(*method).class);
+        let initialisers = of_methods.chain(reached.made.iter().copied()).filter_map(|class| {
+            let found = program.declared_method(class, names::INITIALISER, names::NO_ARGUMENTS);
+            found.map(|method| method.id)
+        });
+        let before = roots.len();
+        for initialiser in initialisers {
+            if !roots.contains(&initialiser) {
+                roots.push(initialiser);
+            }
+        }
+        if roots.len() == before {
+            return reached.made;
+        }
+    }
+}
+
+/// What `+` on strings calls for an object: its text is asked for.
+fn text_of_object(program: &Program, inside: ClassId, entry: PoolIndex) -> Option<MethodId> {
+    let call = program.dynamic_call(inside, entry).ok()?;
+    let string = program.find_class(names::STRING).ok()?;
+    let (name, descriptor) = names::VALUE_OF;
+    program.find_method(string, name, descriptor).filter(|_| *call.bootstrap.class == *names::CONCATENATION)
+}
+
+/// Methods of the JDK with all that they call in it, where there may be objects of these classes. Nothing if there are many, or some of
+/// them that are not known.
+fn within_jdk(program: &Program, methods: &[MethodId], made: &[ClassId]) -> Option<Vec<MethodId>> {
+    let mut all = methods.to_vec();
+    let mut next = 0;
+    while let Some(method) = all.get(next).copied() {
+        next += 1;
+        let of = program.method(method);
+        if is_of_every_object(program, of) {
+            for class in made {
+                // A collection of the program has its text of the JDK, which asks the collection for its elements.
+                add_new(&mut all, inherited(program, *class, method));
+            }
+            continue;
+        }
+        let is_known = is_harmless(program, method) || is_of_builder(program, method);
+        if is_known && !asks_back(program, of) || of.flags.is_native() {
+            continue;
+        }
+        if all.len() > WITHIN_JDK || of.flags.is_abstract() {
+            return None;
+        }
+        for op in &program.code(method).ok()?.ops {
+            let entry = match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => *entry,
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => *entry,
+                Op::InvokeDynamic(_) => return None,
+                _ => continue,
+            };
+            add_new(&mut all, Some(program.resolve_method(of.class, entry).ok()?.method));
+        }
+    }
+    Some(all)
+}
+
+fn add_new(all: &mut Vec<MethodId>, method: Option<MethodId>) {
+    all.extend(method.filter(|method| !all.contains(method)));
+}
+
+/// What a class of the program inherits of the JDK for a method that every object has.
+fn inherited(program: &Program, class: ClassId, method: MethodId) -> Option<MethodId> {
+    let selected = program.select(class, method).ok()?;
+    let of = program.class(program.method(selected).class);
+    (of.is_jdk() && selected != method).then_some(selected)
+}
+
+/// All classes and interfaces above a class.
+fn supertypes(program: &Program, class: ClassId) -> Vec<ClassId> {
+    let mut found = vec![class];
+    let mut next = 0;
+    while let Some(class) = found.get(next).map(|class| program.class(*class)) {
+        next += 1;
+        for above in class.super_class.iter().chain(class.interfaces.iter()) {
+            if !found.contains(above) {
+                found.push(*above);
+            }
+        }
+    }
+    found
+}
+
+/// The methods of a class of the program that override or implement one of the JDK.
+pub(crate) fn overriding(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let above = supertypes(program, class);
+    let own = above.iter().map(|above| program.class(*above)).filter(|above| !above.is_jdk());
+    let methods = own.flat_map(|above| above.methods.iter().copied()).map(|method| program.method(method));
+    let is_open =
+        |method: &&Method| !method.is_static() && !method.is_constructor() && !method.flags.is_private();
+    let above = || above.iter().filter(|above| program.class(**above).is_jdk());
+    let overrides = |method: &&Method| {
+        above().any(|above| {
+            let mut declared = program.class(*above).methods.iter().map(|other| program.method(*other));
+            declared.any(|other| other.name == method.name && other.descriptor == method.descriptor)
+        })
+    };
+    methods.filter(is_open).filter(overrides).map(|method| method.id).collect()
+}
