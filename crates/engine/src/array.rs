@@ -13,7 +13,7 @@ use crate::typed::{term_of, value_of};
 use crate::{Interrupt, Machine, Step, Tip, names};
 
 /// How many of the longest strings an array may hold whose length depends on strings only.
-const JOINED: u32 = 8;
+pub(crate) const JOINED: u32 = 8;
 
 /// The longest array that HotSpot makes of whatever memory.
 const LONGEST: usize = i32::MAX as usize - 2;

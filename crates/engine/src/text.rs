@@ -9,10 +9,11 @@ use heapwise_heap::{Data, HeapFull, LENGTH, OWN, Object, ObjectId, UNITS, Value}
 use heapwise_program::{ClassId, Kind};
 use heapwise_term::TermId;
 
+use crate::array::JOINED;
 use crate::flow::heap_full;
 use crate::{Interrupt, Machine, Step};
 
-/// The most units of a text of open length: each is a choice over all places where what was added last may begin.
+/// The most units of a text to which something is added behind an open length, unless `--max-string` allows longer parts.
 const OPEN: usize = 512;
 
 /// The contents of a string.
@@ -139,7 +140,7 @@ impl Machine<'_, '_> {
 
     /// A new string whose identity is as [`OWN`] says.
     pub(crate) fn add_text(&mut self, text: &Text, own: Value) -> Step<ObjectId> {
-        let cells = self.text_cells(text, own)?;
+        let cells = self.text_cells(text, own);
         let string = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
         self.add(string)
     }
@@ -159,7 +160,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn set_text(&mut self, object: ObjectId, text: &Text) -> Step<()> {
-        let cells = self.text_cells(text, Value::Int(1))?;
+        let cells = self.text_cells(text, Value::Int(1));
         let class = self.state.heap.class(object);
         let Object { data, .. } = Object::of_text(self.cx.program, class, &cells);
         self.state.heap.replace(object, data).map_err(heap_full)?;
@@ -315,15 +316,10 @@ impl Machine<'_, '_> {
         Ok(unit)
     }
 
-    /// The cells behind the fields. A loop that adds to a text for ever would work on it in one native call after the other, which are
-    /// few steps: it counts as the effort that it is, and there is an end.
-    fn text_cells(&self, text: &Text, own: Value) -> Step<Vec<Value>> {
+    fn text_cells(&self, text: &Text, own: Value) -> Vec<Value> {
         self.worked(text.units.len());
-        if text.units.len() > OPEN && self.cx.pool.as_int(text.length).is_none() {
-            return Err(heap_full(HeapFull));
-        }
         let head = [self.value(text.length), own];
-        Ok(head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect())
+        head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect()
     }
 
     fn concrete_units(&self, text: &Text) -> Option<Vec<u16>> {
@@ -334,6 +330,23 @@ impl Machine<'_, '_> {
             .take(length as usize)
             .map(|unit| pool.as_int(*unit).map(|unit| unit as u16))
             .collect()
+    }
+
+    /// Gets ready to add a text to another. Where that has an open length, each unit behind it is a choice over all places where the new
+    /// one may begin. A loop that does so for ever takes few steps: it counts as the effort that it is, and there is an end.
+    ///
+    /// # Errors
+    /// When the text gets too long for that.
+    pub fn add_behind(&self, left: &Text, right: &Text) -> Step<()> {
+        if self.cx.pool.as_int(left.length).is_some() {
+            return Ok(());
+        }
+        let most = OPEN.max(self.cx.scope.max_string_length.saturating_mul(JOINED) as usize);
+        if left.units.len() + right.units.len() > most {
+            return Err(heap_full(HeapFull));
+        }
+        self.worked(left.units.len() * right.units.len());
+        Ok(())
     }
 
     /// Counts the effort of a native; a unit is about the work of a bytecode on plain values.

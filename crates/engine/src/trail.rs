@@ -192,12 +192,11 @@ impl<'p> Engine<'p> {
         let mut counted = Summary::default();
         while let Some(Stand { pending, turns, mut on }) = walk.waiting.pop() {
             if let Some(at) = on.iter().position(|trail| trails[*trail].turns.len() == turns) {
-                walk.followed.there.push((on.swap_remove(at), pending));
-                // Trails lead to subtrees apart from each other.
-                walk.followed.astray += on.len() as u64;
+                // Others that end here or go on are in the subtree of this one.
+                walk.followed.there.push((on[at], pending));
                 continue;
             }
-            if self.budget().deadline.has_passed() {
+            if trails.len() > 1 && self.budget().deadline.has_passed() {
                 walk.followed.late.append(&mut on);
                 continue;
             }

@@ -67,17 +67,14 @@ fn append_string(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Ret
     let also = machine.is_symbolic_string(string);
     let Some(text) = receiver(machine, arguments, also)? else { return Ok(Returned::Body) };
     let added = machine.string_text(string)?;
-    let joined = joined(machine, &text, &added);
+    let joined = joined(machine, &text, &added)?;
     become_text(machine, arguments, &joined)
 }
 
 /// The one text behind the other.
-pub(super) fn joined(machine: &mut Machine<'_, '_>, left: &Text, right: &Text) -> Text {
-    if machine.cx.pool.as_int(left.length).is_none() {
-        // Each unit is a choice among those of the right text.
-        machine.worked(left.units.len() * right.units.len());
-    }
-    terms::joined(&mut machine.cx.pool, left, right)
+pub(super) fn joined(machine: &mut Machine<'_, '_>, left: &Text, right: &Text) -> Step<Text> {
+    machine.add_behind(left, right)?;
+    Ok(terms::joined(&mut machine.cx.pool, left, right))
 }
 
 fn append_char(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -88,7 +85,7 @@ fn append_char(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     let unit = machine.int_term(unit)?;
     let pool = &mut machine.cx.pool;
     let added = terms::single(pool, unit);
-    let joined = joined(machine, &text, &added);
+    let joined = joined(machine, &text, &added)?;
     become_text(machine, arguments, &joined)
 }
 

@@ -372,7 +372,7 @@ fn cut(
 
 fn concat(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    let joined = joined(machine, &left, &right);
+    let joined = joined(machine, &left, &right)?;
     derived(machine, arguments, &joined)
 }
 
