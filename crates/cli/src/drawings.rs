@@ -9,9 +9,9 @@ use heapwise_program::Program;
 
 use crate::arguments::ExploreOptions;
 use crate::failure::Failure;
+use crate::job::Job;
 use crate::output;
 use crate::settings::Format;
-use crate::work::Job;
 
 /// The most letters of a file name before the number of the path.
 const STEM: usize = 80;

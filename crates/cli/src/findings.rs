@@ -10,9 +10,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::as_json::Input;
+use crate::job::Job;
 use crate::place::PlaceReport;
 use crate::terminal::{self, Tone};
-use crate::work::Job;
 use crate::{describe, drawings, picture};
 
 const BROKEN_INVARIANT: &str = "broken_invariant";

@@ -22,13 +22,14 @@ use crate::changed::Changed;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::{Destinations, Manner};
+use crate::job::{self, Job};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::reports::{Reports, ShownCall};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
-use crate::work::{Job, Kept, Steps};
+use crate::work::{Kept, Steps};
 use crate::writer::Writer;
 use crate::{check, control, human, plain_words, shards, told, work};
 
@@ -139,7 +140,7 @@ impl Prepared {
         if options.check {
             check::versions(program, &classes)?;
         }
-        let jobs = work::jobs(&classes);
+        let jobs = job::jobs(&classes);
         if jobs.is_empty() {
             reports.write(&Report::of(Vec::new()), &[])?;
             return Err(Failure::nothing(nothing(program, &classes)));
@@ -205,7 +206,7 @@ impl Prepared {
         options: &GenerateOptions,
         session: &mut heapwise_analysis::Session<'p>,
         job: &Job,
-        finished: work::Finished<'p>,
+        finished: job::Finished<'p>,
     ) -> Generated {
         let is_whole = self.classes[job.class].is_whole;
         generate(session, job, finished, (options, &self.settings, is_whole), &self.reports).0
@@ -252,12 +253,12 @@ fn toolchain(options: &GenerateOptions) -> Result<Toolchain, Failure> {
 /// Makes the tests of a target; its analysis comes back with them.
 pub(crate) fn generate<'p>(
     session: &mut heapwise_analysis::Session<'p>,
-    job: &work::Job,
-    finished: work::Finished<'p>,
+    job: &job::Job,
+    finished: job::Finished<'p>,
     (options, settings, is_whole): (&GenerateOptions, &Settings, bool),
     reports: &Reports,
 ) -> (Generated, Analysis<'p>) {
-    let work::Finished { analysis, findings, mut report, watch, .. } = finished;
+    let job::Finished { analysis, findings, mut report, watch, .. } = finished;
     let only_made = options.construct == Construct::Api;
     let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made, is_whole });
     if options.findings_as == FindingsAs::Tests {

@@ -43,6 +43,7 @@ mod findings;
 mod generate;
 mod human;
 mod input;
+mod job;
 mod last_words;
 mod limits;
 mod lines;
@@ -83,6 +84,7 @@ mod untried;
 mod verify;
 mod watch;
 mod work;
+mod worker;
 mod writer;
 
 use std::panic::AssertUnwindSafe;

@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::failure::Failure;
-use crate::work::{Job, Steps};
+use crate::job::Job;
+use crate::work::Steps;
 
 /// What came of jobs so far.
 pub(crate) struct Results<T, C> {

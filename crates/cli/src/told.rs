@@ -12,10 +12,10 @@ use heapwise_smt::{End, Statistics};
 
 use crate::branches::BranchTable;
 use crate::human::counted;
+use crate::job::Job;
 use crate::report::{self, Cause, LinkReport, Measured, Paths, Seconds, TargetReport};
 use crate::settings::{Settings, Watch};
 use crate::unsupported::{self, UnsupportedReport};
-use crate::work::Job;
 use crate::{describe, memory};
 
 /// The report of an analysed target.

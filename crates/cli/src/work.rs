@@ -6,54 +6,24 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use heapwise_analysis::{
-    Analysis, Batches, Case, Counting, Crew, Goal, How, Recorded, Recording, Session, Strategy, Target,
-    analyse, count, explore_for, findings, help,
-};
-use heapwise_engine::Limit;
-use heapwise_heap::Invariant;
+use heapwise_analysis::{Case, Goal, Session};
 use heapwise_natives::Table;
 use heapwise_program::{Program, Record};
-use heapwise_session::{Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, lacks_precondition, session};
-use heapwise_smt::{End, Meter};
+use heapwise_session::session;
+use heapwise_smt::End;
 use tracing::info_span;
 
-use crate::board::{Board, Posted, Shared};
+use crate::board::Board;
 use crate::callable::Callable;
 use crate::control::{self, At, Ended, Work};
 use crate::failure::Failure;
-use crate::findings::Finding;
+use crate::human;
+use crate::job::{Finish, Job};
 use crate::progress::Progress;
 use crate::report::{Cause, TargetReport};
 use crate::results::Results;
-use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
-use crate::{concolic, describe, human, told};
-
-/// The effort after which a target is explored in batches, with which other threads may help: some hundredths of a second. With less,
-/// most targets would be, and one thread alone takes more for batches, as each begins without what a heap solver remembers.
-const HARD: u64 = 500_000;
-
-/// A target with what it is judged by.
-#[derive(Clone, Copy)]
-pub(crate) struct Job {
-    /// Index of its class among the classes of the run.
-    pub class: usize,
-    pub target: Target,
-    pub invariant: Option<Invariant>,
-}
-
-/// The jobs of a run, in the order of the command line.
-pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
-    let of_class = |(class, targets): (usize, &ClassTargets)| {
-        let invariant = targets.invariant;
-        targets.targets.clone().into_iter().map(move |target| Job { class, target, invariant })
-    };
-    classes.iter().enumerate().flat_map(of_class).collect()
-}
-
-/// What is made of an analysed target.
-pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
+use crate::worker::{Tells, Worker};
 
 /// What people see of the paths of a target while it is explored.
 pub(crate) struct Tell<'t> {
@@ -160,19 +130,6 @@ struct Run<'r, T, C> {
     /// What the targets of each class have taken so far.
     time_of_class: Mutex<BTreeMap<usize, Duration>>,
     callable: Callable,
-}
-
-/// An analysed target with its report so far.
-pub(crate) struct Finished<'p> {
-    pub analysis: Analysis<'p>,
-    pub findings: Vec<heapwise_analysis::Finding>,
-    /// How many of its first cases have been told of.
-    pub told: usize,
-    pub report: TargetReport,
-    /// What it has taken so far.
-    pub watch: Watch,
-    /// Its execution tree, where that is recorded.
-    pub recorded: Option<Recorded<'p>>,
 }
 
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
@@ -367,172 +324,6 @@ fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
         let text = text.or_else(|| fault.downcast_ref::<String>().cloned());
         text.and_then(|text| text.lines().next().map(str::to_owned)).unwrap_or_else(|| "a panic".to_owned())
     })
-}
-
-/// Is shown the cases of a target so far and how many of them were told of; gives how many have been then.
-type Tells<'t> = dyn for<'p> Fn(&Session<'p>, &[Case<'p>], usize) -> usize + 't;
-
-/// One of the threads.
-struct Worker<'a, 'p> {
-    /// Its own view of the program.
-    program: &'p Program,
-    /// From which the sessions of all its jobs start.
-    booted: &'a Result<Session<'p>, Failure>,
-    /// What was read for that.
-    read: Option<Record>,
-    settings: &'a Settings,
-    callable: &'a Callable,
-}
-
-impl<'p> Worker<'_, 'p> {
-    fn one<T>(
-        &self,
-        job: &Job,
-        goal: Goal,
-        (tell, finish): (&Tells<'_>, &Finish<'_, T>),
-        watch: Watch,
-        post: &dyn Fn(Watch, Shared),
-    ) -> Result<T, Failure> {
-        let Worker { program, settings, .. } = *self;
-        let _phase = info_span!("target", name = job.target.name(program)).entered();
-        // What calls reach is explored for the whole class: this target has its own time behind that.
-        let by_calls = self.by_calls(job)?;
-        let watch = watch.here();
-        let mut bench = self.bench(job, watch, by_calls)?;
-        let choices = &settings.choices;
-        if let Some(why) = lacks_precondition(choices, &job.target.name(program), &bench.session) {
-            crate::tell!("heapwise: {why}");
-        }
-        let statics = bench.session.statics();
-        let mut strategy =
-            Chosen::of(program, choices, job.target, statics, settings.budget(watch).deadline)?;
-        let mut told = 0;
-        let mut recording = settings.records.then(Recording::default);
-        let analysis = if settings.is_count() {
-            let counting = Arc::new(Counting::default());
-            post(watch, Shared::Count(counting.clone()));
-            info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &counting))?
-        } else {
-            let Bench { session, solver } = &mut bench;
-            let strategy: &mut dyn Strategy<'p> = match &mut recording {
-                Some(recording) => recording,
-                None => strategy.as_strategy(),
-            };
-            let tell = &mut |session: &Session<'p>, cases: &[Case<'p>]| told = tell(session, cases, told);
-            let call = || {
-                let batches = Arc::new(Batches::default());
-                post(watch, Shared::Batches(batches.clone()));
-                batches
-            };
-            let crew =
-                Crew { after: HARD, bench: &|meter| self.bench_of_batch(job, watch, meter), call: &call };
-            let how = How { goal, strategy, crew: Some(&crew) };
-            analyse(session, job.target, solver.as_mut(), job.invariant, how, tell)
-        };
-        let mut session = bench.session;
-        let mut report = told::report(&session, settings, job, &analysis, watch);
-        let findings = info_span!("findings").in_scope(|| findings(&mut session, &analysis, job.invariant));
-        report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
-        report.concolic = concolic::report(&strategy, program, &describe::parameters(&session, job.target));
-        let lacking = strategy.lacking(program, choices, job.target);
-        lacking.into_iter().for_each(|why| report.add_reason(Cause::NoInput, why));
-        // What was found until memory ran short is worth its tests.
-        let watch = match watch.meter.ended() {
-            Some(End::Memory) => watch.again(),
-            _ => watch,
-        };
-        let recorded = recording.map(Recording::recorded);
-        let finished = Finished { analysis, findings, told, report, watch, recorded };
-        Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
-    }
-
-    /// What calls reach of the class of a job, and whether inputs are made by them.
-    fn by_calls(&self, job: &Job) -> Result<(Option<ByCalls>, bool), Failure> {
-        let booted = self.booted.as_ref().map_err(Failure::clone)?;
-        let Settings { choices, by_calls, bounds, .. } = self.settings;
-        let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
-        let is_asked = choices.solver == SolverChoice::Reachable;
-        let is_bound = bounds.get(job.class).is_some();
-        let makes = *by_calls && (is_plain || is_asked) && !is_bound;
-        let found = || self.callable.of(booted, job.target.class, job.invariant);
-        Ok(((makes || is_asked).then(found).flatten(), makes))
-    }
-
-    fn bench(
-        &self,
-        job: &Job,
-        watch: Watch,
-        (reachable, makes): (Option<ByCalls>, bool),
-    ) -> Result<Bench<'p>, Failure> {
-        let booted = self.booted.as_ref().map_err(Failure::clone)?;
-        let settings = self.settings;
-        let bounds = settings.bounds.get(job.class).map(|bounds| {
-            let ranges = bounds.ranges(self.program, job.target)?;
-            Ok::<_, Failure>(Bounded {
-                scope: &bounds.scope,
-                explored: &bounds.explored,
-                candidates: &bounds.candidates,
-                ranges,
-            })
-        });
-        let driver = settings.drivers.get(job.class);
-        let Job { target, invariant, .. } = *job;
-        let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable, makes };
-        let (budget, deadline) = (settings.budget(watch), settings.deadline(watch));
-        Ok(Bench::new(booted, &settings.choices, &task, budget, deadline)?)
-    }
-
-    /// Counts with those who help; alone, and with all its time and effort again, where it may have mattered who did what.
-    fn count(
-        &self,
-        job: &Job,
-        watch: Watch,
-        bench: &mut Bench<'p>,
-        counting: &Counting,
-    ) -> Result<Analysis<'p>, Failure> {
-        let Bench { session, solver } = bench;
-        let mut analysis = count(session, job.target, solver.as_mut(), job.invariant, counting);
-        let is_by_effort = watch.meter.ended() == Some(End::Effort) && analysis.helped > 0.0;
-        if !counting.is_in_doubt() && !is_by_effort {
-            return Ok(analysis);
-        }
-        if !is_by_effort && self.settings.budget(watch).deadline.has_passed() {
-            analysis.summary.cut = Some(Limit::Time);
-            return Ok(analysis);
-        }
-        *bench = self.bench(job, watch.again(), self.by_calls(job)?)?;
-        let Bench { session, solver } = bench;
-        Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
-    }
-
-    /// What a batch of a job is explored with. What may be wrong with the job has shown before.
-    fn bench_of_batch(
-        &self,
-        job: &Job,
-        watch: Watch,
-        meter: &'static Meter,
-    ) -> Option<heapwise_analysis::Bench<'p>> {
-        let watch = Watch { meter, ..watch.here() };
-        let bench = self.by_calls(job).and_then(|found| self.bench(job, watch, found)).ok()?;
-        Some((bench.session, bench.solver))
-    }
-
-    /// Helps with a job. Who has begun it reports what may be wrong with it.
-    fn help(&self, job: &Job, posted: &Posted) {
-        let (Job { target, invariant, .. }, watch) = (*job, posted.watch);
-        match &posted.work {
-            Shared::Count(counting) => {
-                let bench = self.by_calls(job).and_then(|found| self.bench(job, watch.here(), found));
-                if let Ok(Bench { mut session, mut solver }) = bench {
-                    help(&mut session, target, solver.as_mut(), invariant, counting);
-                }
-            }
-            Shared::Batches(batches) => {
-                let bench = |meter: &'static Meter| self.bench_of_batch(job, watch, meter);
-                explore_for(batches, &bench, target, invariant);
-            }
-        }
-    }
 }
 
 #[cfg(test)]

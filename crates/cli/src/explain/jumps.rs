@@ -13,8 +13,9 @@ use crate::explore::{Names, short};
 use crate::failure::Failure;
 use crate::generate::{PATIENCE, PATIENT_STEPS};
 use crate::human::counted;
+use crate::job::Job;
 use crate::settings::Settings;
-use crate::work::{self, Job, Steps};
+use crate::work::{self, Steps};
 
 /// The most sets of conditions, and branches, that people are shown.
 const SHOWN: usize = 3;

@@ -27,6 +27,7 @@ use crate::failure::Failure;
 use crate::files::{TestFile, unwritten};
 use crate::generate::{self, Generated, PATIENCE, PATIENT_STEPS, exit_code};
 use crate::human;
+use crate::job::{self, Job};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Report, TargetReport, Verdict};
 use crate::reports::Reports;
@@ -34,7 +35,7 @@ use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, Watch};
 use crate::source::Sources;
 use crate::targets::targets;
-use crate::work::{self, Job, Steps};
+use crate::work::{self, Steps};
 use crate::writer::{drafts, settle};
 use heapwise_session::SolverChoice;
 use inputs::Inputs;
@@ -74,7 +75,7 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let classes = select(program, &named, options.common.invariant.as_deref(), settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
     settings.tell_overrides_in_vain(classes.iter().map(|class| program.class(class.class)));
-    let jobs = work::jobs(&classes);
+    let jobs = job::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(program, &classes)));
     }

@@ -21,9 +21,9 @@ use crate::control::{self, Ended};
 use crate::explore::short;
 use crate::failure::Failure;
 use crate::generate::{PATIENCE, PATIENT_STEPS};
+use crate::job::Job;
 use crate::select::statics;
 use crate::settings::Settings;
-use crate::work::Job;
 
 /// By how much a scope is raised, one after the other.
 const WIDER: [u32; 3] = [1, 2, 4];

@@ -11,10 +11,11 @@ use super::weaker::Deciding;
 use crate::branches::BranchTable;
 use crate::control::Ended;
 use crate::failure::Failure;
+use crate::job::Job;
 use crate::place::PlaceReport;
 use crate::report::Verdict;
 use crate::settings::Settings;
-use crate::work::{self, Job, Steps};
+use crate::work::{self, Steps};
 
 /// The most inputs that take a branch and are judged.
 const JUDGED: usize = 64;

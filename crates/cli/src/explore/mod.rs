@@ -19,6 +19,7 @@ use crate::domains::{Reading, Source};
 use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
+use crate::job;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, statics};
@@ -61,15 +62,15 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             "--strategy {name}: with --domains, --finitization or a driver paths are counted only"
         )));
     }
-    let jobs = work::jobs(&classes);
+    let jobs = job::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(program, &classes)));
     }
     let views = Views::of(options, &settings, jobs.len())?;
     settings.records = views.are_recorded();
     let drawings = Drawings::of(program, options, &jobs);
-    let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
-        let work::Finished { analysis, mut report, recorded, told, .. } = finished;
+    let make: &job::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
+        let job::Finished { analysis, mut report, recorded, told, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
         let retraced = views.retrace(session, &analysis, recorded.as_ref())?;
         let paths = Paths {

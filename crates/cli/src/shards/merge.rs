@@ -14,9 +14,10 @@ use crate::arguments::{Arguments, Command, GenerateOptions, MergeOptions, one_li
 use crate::failure::Failure;
 use crate::generate::{Generated, Prepared};
 use crate::human;
+use crate::job::Job;
 use crate::origin::{classes, tool};
 use crate::settled::settled;
-use crate::work::{Job, Kept};
+use crate::work::Kept;
 
 /// Options that may differ between parts: they do not change what comes of a target.
 const OWN: [&str; 9] =

@@ -15,9 +15,10 @@ use crate::cache::Cache;
 use crate::control::Ended;
 use crate::failure::{self, Failure};
 use crate::generate::{Generated, Prepared};
+use crate::job::Job;
 use crate::origin::{classes, tool};
 use crate::settings::Format;
-use crate::work::{self, Job, Kept, Steps};
+use crate::work::{self, Kept, Steps};
 use crate::{control, human, output};
 
 /// Does the targets of a part and writes the shard to a file. No tests are written: that is for `merge`.
