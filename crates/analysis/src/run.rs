@@ -7,8 +7,8 @@ use heapwise_engine::{Budget, Limit, Outcome, Path};
 use heapwise_heap::{HeapSolver, Invariant, Verdict};
 use tracing::{debug_span, info_span};
 
+use crate::batch::Batches;
 use crate::batch::crew::Crew;
-use crate::batch::queue::Batches;
 use crate::batch::results::{Noted, Others};
 use crate::batch::task::Most;
 use crate::best::{Best, Showing, Shown};

@@ -56,7 +56,7 @@ impl<'a, 'p> After<'a, 'p> {
     /// The states in which a path ends: none if it throws, and more than one where cases are told apart. With a `model` the numbers
     /// are those, and others are left out.
     pub fn of(
-        runner: &Runner<'_, 'p>,
+        runner: &'a Runner<'_, 'p>,
         start: &Start<'p>,
         invocation: &Invocation,
         path: &Path<'p>,
@@ -76,7 +76,7 @@ impl<'a, 'p> After<'a, 'p> {
             state: &path.state,
             start,
             outside: runner.base.heap.len(),
-            unread: runner.unread,
+            unread: &runner.plan.unread,
             model,
             inputs: Vec::new(),
             met: Vec::new(),
@@ -99,8 +99,8 @@ impl<'a, 'p> After<'a, 'p> {
         if cases.is_empty() {
             return Ok((Vec::new(), None));
         }
-        let given = after.given(runner.classes, result).filter(|_| !is_thrown);
-        let unmade = after.unmade(runner.classes, result);
+        let given = after.given(&runner.plan.calls.classes, result).filter(|_| !is_thrown);
+        let unmade = after.unmade(&runner.plan.calls.classes, result);
         let mut successors = after.successors(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
             successors.extend(after.successors(runner, invocation, &cases, None)?);

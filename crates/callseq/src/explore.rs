@@ -1,33 +1,32 @@
 //! All states that calls reach, in rounds by the number of calls.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use heapwise_engine::{Engine, Limit, Passed, State, Summary};
-use heapwise_heap::{Context, Gap, ObjectId, Scope};
+use heapwise_engine::{Engine, Limit, State};
+use heapwise_heap::{Context, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
-use rustc_hash::{FxHashMap, FxHashSet};
+use heapwise_smt::{Deadline, Meter};
+use heapwise_term::TermPool;
+use rustc_hash::FxHashMap;
 
-use crate::after::described;
-use crate::besides::{Besides, besides};
-use crate::calls::{Calls, Parameter};
-use crate::caps::Caps;
+use crate::ahead::Ahead;
+use crate::calls::Calls;
 use crate::effects::Fields;
 use crate::goal::{Asking, Wanted};
-use crate::invocations::{Open, Payloads, invocations};
+use crate::invocations::Open;
+use crate::ledger::Ledger;
 use crate::observing::is_observer;
 use crate::reachable::Reachable;
-use crate::run::{Lost, MEMORY, PATHS, Runner, Successor, TOLD_APART};
+use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::space::{Added, Space};
+use crate::turns::Turns;
+use crate::visit::{Lessons, Plan};
 
 /// The most disjuncts that are kept, those included that others stand for.
-const MOST: usize = 20_000;
-
-/// At most so many calls make several objects, of which there are many combinations, where not all states can be known.
-const CALLS_OF_SEVERAL: u32 = 3;
-
-/// How many states calls on a disjunct find for one that is kept, at most.
-const FOUND_OF_KEPT: usize = 40;
+pub(crate) const MOST: usize = 20_000;
 
 /// How far an exploration goes.
 #[derive(Clone, Debug)]
@@ -96,61 +95,76 @@ pub fn explore<'p>(
     calls: Calls,
     bounds: &Bounds,
 ) -> Reachable {
-    let mut lost = Losses::default();
-    initialise(cx, engine, base, &calls, &mut lost);
-    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(cx.program, &calls);
-    lost.note(cx.program, &calls, &unwritten, asks_class);
-    let program = cx.program;
+    explore_with(cx, engine, base, (calls, bounds), &Ahead::default())
+}
+
+/// The same with those who help. What it finds does not depend on them, if nothing but effort limits it in time.
+pub fn explore_with<'p>(
+    cx: &mut Context<'p>,
+    engine: &mut Engine<'p>,
+    base: &mut State<'p>,
+    (calls, bounds): (Calls, &Bounds),
+    ahead: &Ahead,
+) -> Reachable {
+    let budget = engine.budget();
+    let pool = std::mem::replace(&mut cx.pool, TermPool::new());
+    let variables = std::mem::take(&mut cx.variables);
+    let found = explored((cx, engine), base, (calls, bounds), ahead);
+    (cx.pool, cx.variables) = (pool, variables);
+    cx.smt.begin_anew(budget.deadline);
+    engine.set_budget(budget);
+    found
+}
+
+fn explored<'p>(
+    (cx, engine): (&mut Context<'p>, &mut Engine<'p>),
+    base: &mut State<'p>,
+    (calls, bounds): (Calls, &Bounds),
+    ahead: &Ahead,
+) -> Reachable {
+    let (program, whole) = (cx.program, engine.budget().deadline);
+    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
+    let plan = Arc::new(Plan { calls, changes, unread });
+    let calls = &plan.calls;
+    let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
+    let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
+    let mut ledger = Ledger::new(program, calls, bounds, whole);
+    failed.into_iter().for_each(|why| ledger.lose(why));
+    ledger.note_missing(&unwritten, asks_class);
     let mut explorer = Explorer {
-        runner: Runner {
-            cx,
-            engine,
-            base: base.clone(),
-            classes: &calls.classes,
-            unread: &unread,
-            summary: Summary::default(),
-            passed: Passed::default(),
-            entered: Passed::default(),
-            open: FxHashSet::default(),
-            has_cast_in_vain: false,
-            told_apart: false,
-        },
-        calls: &calls,
-        changes,
-        caps: Caps::of(program, &calls, &bounds.scope),
+        runner,
+        plan: plan.clone(),
         bounds,
-        edges: 0,
-        too_many: BTreeSet::new(),
-        open: vec![Open::default(); calls.list.len()],
-        too_large: vec![usize::MAX; calls.list.len()],
-        begins_again: false,
+        whole,
+        ledger,
+        lessons: Lessons::new(calls.list.len()),
         space: Space::new(),
         asking: calls.asked.first().zip(bounds.wanted).map(|(call, wanted)| Asking::of(call, wanted)),
-        lost,
-        uncalled: BTreeSet::new(),
+        edges: 0,
+        turns: Turns::of(ahead),
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
     if bounds.covers {
         explorer.observe(&observers);
     }
-    let Explorer { runner, open, edges, too_many, space, asking, mut lost, uncalled, .. } = explorer;
-    let Runner { base: after, summary, passed, entered, open: gaps, told_apart, .. } = runner;
+    let Explorer { runner, ledger, lessons, edges, space, asking, .. } = explorer;
+    *base = runner.base;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
-    *base = after;
-    if told_apart {
-        lost.add(TOLD_APART.to_owned());
-    }
-    let mut calls = calls;
-    lose_gaps(program, gaps, &mut calls, &mut lost);
-    let on = uncalled.into_iter().map(|class| program.class(class).source_name());
-    calls.left_out.sort();
-    calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
     // What nobody writes but null, only users in the package fill.
     let is_empty = |field: &FieldId| space.never_holds(program, *field);
     let is_assigned = !unwritten.is_empty() || reach == Reach::Fixpoint && writable.iter().any(is_empty);
+    let Ledger { mut lost, too_many, uncalled, tally, .. } = ledger;
+    if tally.told_apart {
+        lost.add(TOLD_APART.to_owned());
+    }
+    let mut calls = plan.calls.clone();
+    lost.note_gaps(program, tally.open, &mut calls);
+    let on = uncalled.into_iter().map(|class| program.class(class).source_name());
+    calls.left_out.sort();
+    calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
     Reachable {
         calls,
         space,
@@ -162,90 +176,29 @@ pub fn explore<'p>(
         rounds,
         edges,
         too_many,
-        passed,
-        entered,
-        summary,
-        passes_texts: open.iter().any(Open::passes_texts),
+        passed: tally.passed,
+        entered: tally.entered,
+        summary: tally.summary,
+        passes_texts: lessons.open.iter().any(Open::passes_texts),
         observers,
-        unread,
+        unread: plan.unread.clone(),
         constants: constants(program, base),
-    }
-}
-
-/// Initialises the classes that calls need.
-fn initialise<'p>(
-    cx: &mut Context<'p>,
-    engine: &mut Engine<'p>,
-    base: &mut State<'p>,
-    calls: &Calls,
-    lost: &mut Losses,
-) {
-    let asked = calls.asked.iter().map(|asked| asked.class);
-    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums(cx.program)) {
-        match engine.initialise(cx, base, class) {
-            Ok(initialised) => *base = initialised,
-            Err(outcome) => lost.add(described(&outcome)),
-        }
-    }
-}
-
-/// Notes what callers could pass and what could be there, beside what calls were made with.
-fn lose_gaps(program: &Program, gaps: impl IntoIterator<Item = Gap>, calls: &mut Calls, lost: &mut Losses) {
-    for gap in gaps {
-        match besides(program, gap) {
-            Besides::Named(what) if !calls.besides.contains(&what) => calls.besides.push(what),
-            Besides::Named(_) => {}
-            Besides::Lost(why) => lost.add(why),
-        }
-    }
-    calls.besides.sort();
-}
-
-/// Why states may be missing, with how often.
-#[derive(Default)]
-struct Losses(BTreeMap<String, u64>);
-
-impl Losses {
-    /// Notes what calls are not made, and what they read that calls alone do not tell.
-    fn note(&mut self, program: &Program, calls: &Calls, unwritten: &[FieldId], asks_class: bool) {
-        calls.missing.iter().for_each(|what| self.add(what.clone()));
-        let mut parameters = calls.list.iter().flat_map(|call| &call.parameters);
-        if asks_class && parameters.any(|one| matches!(one, Parameter::Value(_))) {
-            self.add("values that are asked for their class".to_owned());
-        }
-        for field in unwritten {
-            let name = &program.field(*field).name;
-            self.add(format!("the field {name}, which only its users assign"));
-        }
-    }
-
-    fn add(&mut self, why: String) {
-        *self.0.entry(why).or_default() += 1;
     }
 }
 
 /// An exploration at work.
 struct Explorer<'a, 'p> {
     runner: Runner<'a, 'p>,
-    calls: &'a Calls,
-    /// The calls that may change something, or give a root.
-    changes: Vec<usize>,
-    caps: Caps,
+    plan: Arc<Plan>,
     bounds: &'a Bounds,
-    edges: usize,
-    /// The classes of which larger states have too many objects.
-    too_many: BTreeSet<ClassId>,
-    /// By call: what it is passed open.
-    open: Vec<Open>,
-    /// By call: how many values a state has on which a limit cuts its paths.
-    too_large: Vec<usize>,
-    /// Whether calls are passed other values than on the states so far.
-    begins_again: bool,
+    /// When all of it ends.
+    whole: Deadline,
+    ledger: Ledger<'a>,
+    lessons: Lessons,
     space: Space,
     asking: Option<Asking<'a>>,
-    lost: Losses,
-    /// Classes of what calls return on whose objects nothing is called.
-    uncalled: BTreeSet<ClassId>,
+    edges: usize,
+    turns: Turns<'a>,
 }
 
 impl Explorer<'_, '_> {
@@ -263,12 +216,12 @@ impl Explorer<'_, '_> {
             rounds += 1;
             let (new, cut) = self.round(&frontier);
             frontier = new;
-            if std::mem::take(&mut self.begins_again) {
+            if std::mem::take(&mut self.ledger.begins_again) {
                 frontier = self.active();
             }
             let most = if self.bounds.unmerged { usize::MAX } else { MOST };
             let is_full = (self.space.disjuncts.len() > most).then_some(Limit::Paths);
-            let is_late = self.runner.engine.budget().deadline.has_passed().then_some(Limit::Time);
+            let is_late = self.whole.has_passed().then_some(Limit::Time);
             if let Some(limit) = cut.or(is_full).or(is_late) {
                 return (Reach::Cut(limit), rounds);
             }
@@ -278,11 +231,19 @@ impl Explorer<'_, '_> {
 
     /// Asks the disjuncts that are new; whether the search is over.
     fn ask(&mut self, frontier: &[usize]) -> bool {
-        let Some(asking) = &mut self.asking else { return false };
-        let way = Way { space: &self.space, calls: &self.calls.list };
-        let active = frontier.iter().filter(|at| self.space.is_active(**at));
-        active.for_each(|at| asking.one(&mut self.runner, way, *at));
-        asking.is_over()
+        let Explorer { runner, plan, whole, ledger, space, asking: Some(asking), .. } = self else {
+            return false;
+        };
+        let way = Way { space, calls: &plan.calls.list };
+        for at in frontier.iter().filter(|at| space.is_active(**at)) {
+            runner.begin_anew(*whole, whole.left());
+            asking.one(runner, way, *at);
+            whole.spend(runner.spent());
+            ledger.tally.absorb(std::mem::take(&mut runner.tally));
+        }
+        let is_over = asking.is_over();
+        self.note_time();
+        is_over
     }
 
     /// All calls on the disjuncts that are new; those that stand for what is new then, and the limit that has cut the calls, if one
@@ -290,87 +251,67 @@ impl Explorer<'_, '_> {
     fn round(&mut self, frontier: &[usize]) -> (Vec<usize>, Option<Limit>) {
         let mut new = BTreeSet::new();
         let mut cut = None;
-        for disjunct in frontier.iter().copied() {
+        for (place, disjunct) in frontier.iter().copied().enumerate() {
             // What has been retired since is part of another one.
             if !self.space.is_active(disjunct) {
                 continue;
             }
-            let mut found = Vec::new();
-            cut = (0..self.changes.len()).find_map(|at| self.call(disjunct, self.changes[at], &mut found));
+            let (found, limit) = self.visit(frontier, place);
             self.take(disjunct, found, &mut new);
+            cut = limit;
             if cut.is_some() {
                 break;
             }
         }
+        self.turns.end_round();
         (new.into_iter().collect(), cut)
     }
 
-    /// One call on a disjunct, in all ways.
-    fn call(&mut self, disjunct: usize, at: usize, found: &mut Vec<Successor>) -> Option<Limit> {
-        let call = &self.calls.list[at];
-        let known = &self.space.disjuncts[disjunct];
-        let shape = &self.space.shapes[known.shape].shape;
-        let program = self.runner.cx.program;
-        let size = shape.places.len();
-        if size >= self.too_large[at] {
-            return None;
-        }
-        let mut waiting = invocations(program, shape, (at, call), self.open[at]);
-        while let Some(invocation) = waiting.pop() {
-            let (mut successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
-            if waiting.len() + 1 >= crate::invocations::MOST {
-                self.lost.add("calls with many arguments".to_owned());
-            }
-            let is_new = self.runner.asked().is_some_and(|asked| pass(&mut self.open, asked));
-            self.begins_again |= is_new;
-            if self.open[at].is_narrowed(&losses) || is_new {
-                waiting = invocations(program, shape, (at, call), self.open[at]);
-            }
-            if losses.iter().any(|why| why.is(MEMORY)) {
-                // Of what open lengths make there is too much.
-                successors.clear();
-            }
-            if losses.iter().any(|why| why.is(PATHS)) {
-                self.too_large[at] = size;
-                waiting.clear();
-            }
-            for why in losses {
-                match why {
-                    Lost::On(class) => _ = self.uncalled.insert(class),
-                    Lost::To(why) if why == PATHS => {
-                        self.lost.add(format!("{PATHS}: {}", program.method_name(call.method)));
-                    }
-                    Lost::To(why) => self.lost.add(why),
+    /// All calls on the disjunct whose turn it is, which others may have made before.
+    fn visit(&mut self, frontier: &[usize], place: usize) -> (Vec<Successor>, Option<Limit>) {
+        let (disjunct, plan, mut found) = (frontier[place], self.plan.clone(), Vec::new());
+        self.ledger.begin(&self.space, disjunct);
+        let cut = plan.changes.iter().enumerate().find_map(|(at, call)| {
+            let Explorer { runner, lessons, space, turns, whole, .. } = self;
+            match turns.made_ahead(runner, (&plan, lessons), space, (frontier, (place, at)), *whole) {
+                Some(visit) => {
+                    self.lessons = visit.lessons;
+                    visit.made.into_iter().find_map(|made| self.ledger.take(made, &mut found))
                 }
+                None => self.make(disjunct, *call, &mut found),
             }
-            // An op of the machine is about as much as fifty of a closure.
-            let closures =
-                successors.iter().map(|successor| (successor.step.zone.variables() as u64).pow(3) / 50);
-            self.runner.summary.steps += closures.sum::<u64>();
-            let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
-            let most = if is_open && known.calls >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
-            for successor in successors {
-                match self.caps.exceeded(program, successor.shape.nodes.iter().map(|node| node.class)) {
-                    Some(class) => _ = self.too_many.insert(class),
-                    None if successor.shape.roots.len() <= most => found.push(successor),
-                    None => {}
-                }
-            }
-            let limit = self.limit(found.len());
-            if limit.is_some() {
-                return limit;
-            }
+        });
+        (found, cut)
+    }
+
+    /// Makes a call on a disjunct.
+    fn make(&mut self, disjunct: usize, call: usize, found: &mut Vec<Successor>) -> Option<Limit> {
+        let Explorer { runner, ledger, lessons, space, whole, .. } = self;
+        runner.begin_anew(*whole, whole.left());
+        let on = space.state(disjunct);
+        let end = runner.visit(call, on, lessons, &mut |made| match ledger.take(made, found) {
+            Some(limit) => ControlFlow::Break(limit),
+            None => ControlFlow::Continue(()),
+        });
+        self.note_time();
+        end.break_value()
+    }
+
+    /// What the clock has cut in a part, it has cut in the whole.
+    fn note_time(&self) {
+        if self.runner.meter.was_late() {
+            self.whole.was_late();
         }
-        None
     }
 
     /// Makes the calls that change nothing on all states, until a limit is reached.
     fn observe(&mut self, observers: &[usize]) {
         for disjunct in self.active() {
             for observer in observers {
-                let cut = self.call(disjunct, *observer, &mut Vec::new());
+                self.ledger.begin(&self.space, disjunct);
+                let cut = self.make(disjunct, *observer, &mut Vec::new());
                 if let Some(limit) = cut {
-                    self.lost.add(format!("the limit of {}", limit.describe()));
+                    self.ledger.lose(format!("the limit of {}", limit.describe()));
                     return;
                 }
             }
@@ -382,25 +323,11 @@ impl Explorer<'_, '_> {
         self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect()
     }
 
-    /// The limit that is reached, with so many states found by calls on one disjunct.
-    fn limit(&self, found: usize) -> Option<Limit> {
-        let may_be_closed = self.lost.0.is_empty() && !self.calls.are_sampled;
-        let kept = self.space.disjuncts.len();
-        let is_full = kept.max(found / FOUND_OF_KEPT) > self.bounds.enough;
-        if self.runner.summary.steps >= self.bounds.steps {
-            Some(Limit::TotalSteps)
-        } else if self.runner.engine.budget().deadline.has_passed() {
-            Some(Limit::Time)
-        } else {
-            (!may_be_closed && is_full).then_some(Limit::Paths)
-        }
-    }
-
     /// Adds what calls on a disjunct have found, in its order, and the disjuncts that stand for what is new.
     fn take(&mut self, parent: usize, found: Vec<Successor>, new: &mut BTreeSet<usize>) {
         self.edges += found.len();
         for successor in found {
-            if self.runner.engine.budget().deadline.has_passed() {
+            if self.whole.has_passed() {
                 // The round is cut, and says so.
                 break;
             }
@@ -410,7 +337,7 @@ impl Explorer<'_, '_> {
             };
             match added {
                 Added::New(disjunct) => _ = new.insert(disjunct),
-                Added::Thrown => self.lost.add("states that calls leave which throw".to_owned()),
+                Added::Thrown => self.ledger.lose("states that calls leave which throw".to_owned()),
                 Added::Known => {}
             }
         }
@@ -418,18 +345,13 @@ impl Explorer<'_, '_> {
 
     /// Inputs have collections and their like in another form than the states here.
     fn lose_objects_of_library(&mut self) {
-        let program = self.runner.cx.program;
+        let program = self.ledger.program;
         let nodes = self.space.shapes.iter().flat_map(|known| &known.shape.nodes).map(|node| node.class);
         let of_library: BTreeSet<ClassId> = nodes.filter(|class| is_of_library(program, *class)).collect();
         for class in of_library {
-            self.lost.add(format!("objects of {} in fields", program.class(class).source_name()));
+            self.ledger.lose(format!("objects of {} in fields", program.class(class).source_name()));
         }
     }
-}
-
-/// Passes what a call has asked objects to be, from now on in all calls; whether that is new.
-fn pass(open: &mut [Open], asked: Payloads) -> bool {
-    open.iter_mut().fold(false, |is_new, open| open.pass(asked) | is_new)
 }
 
 /// The objects that final static fields of the program hold.

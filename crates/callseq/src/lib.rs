@@ -7,6 +7,7 @@
 
 mod admits;
 mod after;
+mod ahead;
 mod api;
 mod besides;
 mod calls;
@@ -19,6 +20,7 @@ mod extension;
 mod goal;
 mod instances;
 mod invocations;
+mod ledger;
 mod library;
 mod listed;
 mod locate;
@@ -43,12 +45,15 @@ mod terms;
 #[cfg(test)]
 mod testing;
 mod things;
+mod turns;
+mod visit;
 mod zone;
 
 pub use admits::{Admission, Admits};
+pub use ahead::Ahead;
 pub use api::created;
 pub use calls::{Call, Calls, Parameter};
-pub use explore::{Bounds, Reach, explore};
+pub use explore::{Bounds, Reach, explore, explore_with};
 pub use goal::{Answer, Wanted};
 pub use instances::Instance;
 pub use listed::Listed;

@@ -3,15 +3,18 @@
 //! Nothing of the structure is symbolic but its numbers and values, so there is no lazy initialisation and no invariant.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use heapwise_engine::{Engine, Exploration, Outcome, Passed as Probes, Path, State, Summary, Unsupported};
-use heapwise_heap::{Context, Gap, Gaps, HeapFull};
-use heapwise_program::{ClassId, FieldId};
-use heapwise_smt::{Answer, Solver};
-use heapwise_term::{Model, TermId};
+use heapwise_engine::{
+    Budget, Engine, Exploration, Outcome, Passed as Probes, Path, State, Summary, Unsupported,
+};
+use heapwise_heap::{Context, Gap, Gaps, HeapFull, Variables};
+use heapwise_program::ClassId;
+use heapwise_smt::{Answer, Deadline, Meter, Solver};
+use heapwise_term::{Model, TermId, TermPool};
 use rustc_hash::FxHashSet;
 
-use crate::after::After;
+use crate::after::{After, described};
 use crate::calls::Call;
 use crate::invocations::{Open, Payloads};
 use crate::names;
@@ -20,6 +23,7 @@ use crate::start::Start;
 use crate::state::Values;
 use crate::step::{Invocation, Step};
 use crate::things::Things;
+use crate::visit::Plan;
 
 /// How many classes may turn out to be needed by one call.
 const CLASSES: u32 = 64;
@@ -75,16 +79,9 @@ impl From<HeapFull> for Lost {
     }
 }
 
-/// Runs calls.
-pub(crate) struct Runner<'a, 'p> {
-    pub cx: &'a mut Context<'p>,
-    pub engine: &'a mut Engine<'p>,
-    /// The machine before all calls, with the classes of the run initialised.
-    pub base: State<'p>,
-    /// The classes whose objects are kept as roots.
-    pub classes: &'a [ClassId],
-    /// Fields that nobody reads.
-    pub unread: &'a FxHashSet<FieldId>,
+/// What runs of calls have done and met.
+#[derive(Default)]
+pub(crate) struct Tally {
     /// What the runs have done.
     pub summary: Summary,
     /// The probes passed on paths of calls that states take.
@@ -93,14 +90,98 @@ pub(crate) struct Runner<'a, 'p> {
     pub entered: Probes,
     /// What callers could pass and what could be there besides, which the paths have asked for.
     pub open: FxHashSet<Gap>,
-    /// Whether a path of the last call has ended in a cast of an object to a class that it is not of.
-    pub has_cast_in_vain: bool,
     /// Whether a path has compared boxes or strings by their identity, of which states do not know: where they are one object, it
     /// may go on in another way.
     pub told_apart: bool,
 }
 
-impl<'p> Runner<'_, 'p> {
+impl Tally {
+    pub fn absorb(&mut self, other: Tally) {
+        self.summary.absorb(other.summary);
+        self.passed.union(&other.passed);
+        self.entered.union(&other.entered);
+        self.open.extend(other.open);
+        self.told_apart |= other.told_apart;
+    }
+}
+
+/// Runs calls.
+pub(crate) struct Runner<'a, 'p> {
+    pub cx: &'a mut Context<'p>,
+    pub engine: &'a mut Engine<'p>,
+    /// The machine before all calls, with the classes of the run initialised.
+    pub base: State<'p>,
+    pub plan: Arc<Plan>,
+    /// The classes that were found to be needed since the exploration began, in the order of their initialisation.
+    pub initialised: Vec<ClassId>,
+    pub tally: Tally,
+    /// Counts the effort since terms and solvers were begun anew.
+    pub meter: &'static Meter,
+    /// Whether a path of the last call has ended in a cast of an object to a class that it is not of.
+    has_cast_in_vain: bool,
+}
+
+impl<'a, 'p> Runner<'a, 'p> {
+    /// A runner on a machine on which nothing was called, and why classes that its calls need could not be initialised.
+    pub fn of(
+        cx: &'a mut Context<'p>,
+        engine: &'a mut Engine<'p>,
+        booted: State<'p>,
+        plan: Arc<Plan>,
+        meter: &'static Meter,
+    ) -> (Runner<'a, 'p>, Vec<String>) {
+        let mut runner = Runner {
+            cx,
+            engine,
+            base: booted.clone(),
+            plan,
+            initialised: Vec::new(),
+            tally: Tally::default(),
+            meter,
+            has_cast_in_vain: false,
+        };
+        let lost = runner.begin(booted);
+        (runner, lost)
+    }
+
+    /// Goes back to a machine on which nothing was called, and initialises the classes that calls need; why some could not be.
+    pub fn begin(&mut self, booted: State<'p>) -> Vec<String> {
+        self.base = booted;
+        let plan = self.plan.clone();
+        let asked = plan.calls.asked.iter().map(|asked| asked.class);
+        let classes =
+            plan.calls.classes.iter().copied().chain(asked).chain(plan.calls.enums(self.cx.program));
+        let lost = classes.filter_map(|class| self.initialise(class).err()).collect();
+        self.initialised.clear();
+        lost
+    }
+
+    /// Initialises a class before all calls.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn initialise(&mut self, class: ClassId) -> Result<(), String> {
+        let initialised = self.engine.initialise(self.cx, &self.base, class);
+        self.base = initialised.map_err(|outcome| described(&outcome))?;
+        self.initialised.push(class);
+        Ok(())
+    }
+
+    /// Goes on with terms and solvers that know of nothing, and with so much effort at most, besides what limits the whole.
+    pub fn begin_anew(&mut self, whole: Deadline, left: u64) {
+        self.tally = Tally::default();
+        self.meter.restart();
+        let deadline = whole.or_effort(self.meter, left);
+        self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
+        (self.cx.pool, self.cx.variables) = (TermPool::new(), Variables::new());
+        self.cx.smt.begin_anew(deadline);
+    }
+
+    /// The effort since then.
+    pub fn spent(&self) -> u64 {
+        self.meter.spent()
+    }
+
     /// The states after a call, and what was lost on the way to others.
     pub fn successors(
         &mut self,
@@ -119,8 +200,8 @@ impl<'p> Runner<'_, 'p> {
             match runner.after(start, invocation, path, lost) {
                 Ok((after, unmade)) => {
                     if !after.is_empty() {
-                        runner.passed.union(&path.state.passed);
-                        runner.entered.union(&path.state.entered);
+                        runner.tally.passed.union(&path.state.passed);
+                        runner.tally.entered.union(&path.state.entered);
                     }
                     found.extend(after);
                     lost.extend(unmade.map(Lost::On));
@@ -179,13 +260,12 @@ impl<'p> Runner<'_, 'p> {
             while let Some(mut path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
                 // What a path initialises is to be initialised before all calls.
                 if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
-                    match self.engine.initialise(self.cx, &self.base, class) {
-                        Ok(base) => self.base = base,
+                    match self.initialise(class) {
+                        Ok(()) => continue 'again,
                         Err(_) => break 'again,
                     }
-                    continue 'again;
                 }
-                self.told_apart |= path.state.leeway.told_apart;
+                self.tally.told_apart |= path.state.leeway.told_apart;
                 // On a JVM the call may leave something else.
                 if let Some(method) = path.state.asked_executor {
                     path.outcome = Outcome::GaveUp(Unsupported::new(format!("calls of {method}")));
@@ -195,8 +275,8 @@ impl<'p> Runner<'_, 'p> {
                 }
             }
             let is_cut = exploration.summary().cut.is_some();
-            self.summary.absorb(exploration.summary().clone());
-            self.open.extend(self.cx.gaps.found().iter().copied());
+            self.tally.summary.absorb(exploration.summary().clone());
+            self.tally.open.extend(self.cx.gaps.found().iter().copied());
             return Ok((all, is_cut));
         }
         Err(Lost::to("a class whose initialisation does not complete before the calls"))

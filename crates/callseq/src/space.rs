@@ -88,6 +88,12 @@ impl Space {
         self.shapes[self.disjuncts[disjunct].shape].active.contains(&disjunct)
     }
 
+    /// The shape and the values of a disjunct.
+    pub fn state(&self, disjunct: usize) -> (&Shape, &Values) {
+        let Disjunct { shape, values, .. } = &self.disjuncts[disjunct];
+        (&self.shapes[*shape].shape, values)
+    }
+
     /// Adds a state that a call from `parent` has led to. What became of it.
     pub fn add(&mut self, parent: usize, successor: Successor) -> Added {
         let Successor { is_sample, is_thrown, shape, code, values, step } = successor;

@@ -3,12 +3,15 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use heapwise_analysis::{Batches, Counting};
+use heapwise_session::Ahead;
 
 use crate::settings::Watch;
 
 /// A target that a thread may help with.
 #[derive(Clone)]
 pub(crate) struct Posted {
+    /// By what a thread knows whether it has been at it.
+    number: usize,
     /// The index of its job.
     pub job: usize,
     /// What the job has taken.
@@ -21,6 +24,7 @@ pub(crate) struct Posted {
 pub(crate) enum Shared {
     Count(Arc<Counting>),
     Batches(Arc<Batches>),
+    Calls(Arc<Ahead>),
 }
 
 impl Shared {
@@ -28,6 +32,7 @@ impl Shared {
         match self {
             Shared::Count(counting) => counting.is_over(),
             Shared::Batches(batches) => batches.are_over(),
+            Shared::Calls(ahead) => ahead.is_over(),
         }
     }
 }
@@ -40,6 +45,8 @@ pub(crate) struct Board {
 
 struct Inner {
     posted: Vec<Posted>,
+    /// How many were posted so far.
+    count: usize,
     /// Jobs that are not done.
     left: usize,
 }
@@ -47,12 +54,18 @@ struct Inner {
 impl Board {
     /// The board of a run with so many jobs.
     pub(crate) fn new(jobs: usize) -> Board {
-        Board { inner: Mutex::new(Inner { posted: Vec::new(), left: jobs }), changed: Condvar::new() }
+        Board {
+            inner: Mutex::new(Inner { posted: Vec::new(), count: 0, left: jobs }),
+            changed: Condvar::new(),
+        }
     }
 
     /// Asks for help with a job.
     pub(crate) fn post(&self, job: usize, watch: Watch, work: Shared) {
-        self.lock().posted.push(Posted { job, watch, work });
+        let mut inner = self.lock();
+        let number = inner.count;
+        inner.count += 1;
+        inner.posted.push(Posted { number, job, watch, work });
         self.changed.notify_all();
     }
 
@@ -68,16 +81,16 @@ impl Board {
         OnJob { board: self, job }
     }
 
-    /// Work to help with, but for jobs that the thread has `been` at. Waits for one; `None` when all jobs are done.
+    /// Work to help with, but for what the thread has `been` at. Waits for one; `None` when all jobs are done.
     pub(crate) fn next(&self, been: &mut Vec<usize>) -> Option<Posted> {
         let mut inner = self.lock();
         loop {
             if inner.left == 0 {
                 return None;
             }
-            let is_open = |posted: &&Posted| !posted.work.is_over() && !been.contains(&posted.job);
+            let is_open = |posted: &&Posted| !posted.work.is_over() && !been.contains(&posted.number);
             if let Some(open) = inner.posted.iter().find(is_open).cloned() {
-                been.push(open.job);
+                been.push(open.number);
                 return Some(open);
             }
             inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);

@@ -8,7 +8,9 @@ use heapwise_analysis::{
 };
 use heapwise_engine::Limit;
 use heapwise_program::{Program, Record};
-use heapwise_session::{Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, lacks_precondition};
+use heapwise_session::{
+    Ahead, Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, help as help_with_calls, lacks_precondition,
+};
 use heapwise_smt::{End, Meter};
 use tracing::info_span;
 
@@ -53,7 +55,7 @@ impl<'p> Worker<'_, 'p> {
         let Worker { program, settings, .. } = *self;
         let _phase = info_span!("target", name = job.target.name(program)).entered();
         // What calls reach is explored for the whole class: this target has its own time behind that.
-        let by_calls = self.by_calls(job)?;
+        let by_calls = self.by_calls(job, &|ahead| post(watch, Shared::Calls(ahead)))?;
         let watch = watch.here();
         let mut bench = self.bench(job, watch, by_calls)?;
         let choices = &settings.choices;
@@ -103,15 +105,15 @@ impl<'p> Worker<'_, 'p> {
         Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
     }
 
-    /// What calls reach of the class of a job, and whether inputs are made by them.
-    fn by_calls(&self, job: &Job) -> Result<(Option<ByCalls>, bool), Failure> {
+    /// What calls reach of the class of a job, and whether inputs are made by them. `call` asks for help.
+    fn by_calls(&self, job: &Job, call: &dyn Fn(Arc<Ahead>)) -> Result<(Option<ByCalls>, bool), Failure> {
         let booted = self.booted.as_ref().map_err(Failure::clone)?;
         let Settings { choices, by_calls, bounds, .. } = self.settings;
         let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
         let is_asked = choices.solver == SolverChoice::Reachable;
         let is_bound = bounds.get(job.class).is_some();
         let makes = *by_calls && (is_plain || is_asked) && !is_bound;
-        let found = || self.callable.of(booted, job.target.class, job.invariant);
+        let found = || self.callable.of(booted, job.target.class, job.invariant, call);
         Ok(((makes || is_asked).then(found).flatten(), makes))
     }
 
@@ -157,7 +159,7 @@ impl<'p> Worker<'_, 'p> {
             analysis.summary.cut = Some(Limit::Time);
             return Ok(analysis);
         }
-        *bench = self.bench(job, watch.again(), self.by_calls(job)?)?;
+        *bench = self.bench(job, watch.again(), self.by_calls(job, &|_| {})?)?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }
@@ -170,7 +172,7 @@ impl<'p> Worker<'_, 'p> {
         meter: &'static Meter,
     ) -> Option<heapwise_analysis::Bench<'p>> {
         let watch = Watch { meter, ..watch.here() };
-        let bench = self.by_calls(job).and_then(|found| self.bench(job, watch, found)).ok()?;
+        let bench = self.by_calls(job, &|_| {}).and_then(|found| self.bench(job, watch, found)).ok()?;
         Some((bench.session, bench.solver))
     }
 
@@ -179,7 +181,8 @@ impl<'p> Worker<'_, 'p> {
         let (Job { target, invariant, .. }, watch) = (*job, posted.watch);
         match &posted.work {
             Shared::Count(counting) => {
-                let bench = self.by_calls(job).and_then(|found| self.bench(job, watch.here(), found));
+                let bench =
+                    self.by_calls(job, &|_| {}).and_then(|found| self.bench(job, watch.here(), found));
                 if let Ok(Bench { mut session, mut solver }) = bench {
                     help(&mut session, target, solver.as_mut(), invariant, counting);
                 }
@@ -187,6 +190,11 @@ impl<'p> Worker<'_, 'p> {
             Shared::Batches(batches) => {
                 let bench = |meter: &'static Meter| self.bench_of_batch(job, watch, meter);
                 explore_for(batches, &bench, target, invariant);
+            }
+            Shared::Calls(ahead) => {
+                if let Ok(booted) = self.booted {
+                    help_with_calls(booted, ahead);
+                }
             }
         }
     }

@@ -41,6 +41,14 @@ impl Passed {
 
     /// Adds all probes of another set.
     pub fn union(&mut self, other: &Passed) {
+        let is_more = |(at, word): (usize, &u64)| word & !self.word(at) != 0;
+        if !other.words.iter().enumerate().any(is_more) {
+            return;
+        }
+        if self.words.is_empty() {
+            self.clone_from(other);
+            return;
+        }
         let words = Arc::make_mut(&mut self.words);
         words.resize(words.len().max(other.words.len()), 0);
         for (word, more) in words.iter_mut().zip(other.words.iter()) {

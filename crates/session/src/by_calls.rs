@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heapwise_analysis::Session;
-use heapwise_callseq::{Bounds, Calls, Reachable, explore};
+use heapwise_callseq::{Ahead, Bounds, Calls, Reachable, explore_with};
 use heapwise_engine::Budget;
 use heapwise_heap::{Invariant, Scope};
 use heapwise_program::{ClassId, MethodId};
@@ -39,8 +39,13 @@ pub struct ByCalls {
 }
 
 /// Explores a class within the scope of a session, and beyond; `judge` is what its inputs are judged by. `None` if its callers make no
-/// objects of it, or have to assign fields; records are what their constructors make.
-pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>) -> Option<ByCalls> {
+/// objects of it, or have to assign fields; records are what their constructors make. Others may help meanwhile, with [`help`].
+pub fn reachable(
+    booted: &Session<'_>,
+    class: ClassId,
+    judge: Option<Invariant>,
+    ahead: &Ahead,
+) -> Option<ByCalls> {
     let program = booted.cx.program;
     // An invariant mostly changes nothing, though how it finds out may be beyond what is known of calls.
     let judge = judge.map(|invariant| invariant.method_for(program, class));
@@ -63,20 +68,34 @@ pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>)
     }
     let scope = booted.cx.scope.clone();
     let larger = Scope { default: scope.default + MORE, ..scope.clone() };
-    let most = Arc::new(within(booted, &calls, larger));
+    let most = Arc::new(within(booted, &calls, larger, ahead));
     if most.is_assigned {
         return None;
     }
     let all = match most.doubt() {
         None => Some(most.clone()),
         // All of less is worth something beside a part of much.
-        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope))),
+        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope, ahead))),
         Some(_) => None,
     };
     Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()) })
 }
 
-fn within(booted: &Session<'_>, calls: &Calls, scope: Scope) -> Reachable {
+/// Helps a thread that explores a class, until it is done.
+pub fn help(booted: &Session<'_>, ahead: &Ahead) {
+    let mut session = bench(booted);
+    ahead.help(&mut session.cx, &mut session.engine, &session.base);
+}
+
+fn within(booted: &Session<'_>, calls: &Calls, scope: Scope, ahead: &Ahead) -> Reachable {
+    let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
+    let mut session = bench(booted);
+    let Session { cx, engine, base, .. } = &mut session;
+    explore_with(cx, engine, base, (calls.clone(), &bounds), ahead)
+}
+
+/// What calls are made with.
+fn bench<'p>(booted: &Session<'p>) -> Session<'p> {
     let budget = Budget {
         steps: STEPS_OF_PATH,
         branches: BRANCHES,
@@ -88,6 +107,5 @@ fn within(booted: &Session<'_>, calls: &Calls, scope: Scope) -> Reachable {
     let mut session = booted.another(budget);
     let deadline = budget.deadline;
     session.cx.smt = standard(Config { conflicts: Some(CONFLICTS), deadline, ..Config::default() });
-    let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
-    explore(&mut session.cx, &mut session.engine, &mut session.base, calls.clone(), &bounds)
+    session
 }

@@ -98,6 +98,13 @@ impl Meter {
         Box::leak(Box::new(Meter { whole: Some(self), spent: AtomicU64::new(spent), ..Meter::default() }))
     }
 
+    /// Counts from nothing again: for parts of a work that are done one after the other.
+    pub fn restart(&self) {
+        self.spent.store(0, Ordering::Relaxed);
+        self.ended.store(0, Ordering::Relaxed);
+        self.is_late.store(false, Ordering::Relaxed);
+    }
+
     /// What was done so far.
     pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
@@ -252,6 +259,22 @@ mod tests {
         for never in [Deadline::NEVER, Deadline::after(now, Duration::MAX), Deadline::default()] {
             assert!(!never.has_passed() && !never.half_way().has_passed());
         }
+    }
+
+    #[test]
+    fn a_meter_that_is_restarted_counts_and_ends_again() {
+        let whole = Meter::new();
+        let meter = whole.of_part(5);
+        let deadline = Deadline::NEVER.or_effort(meter, 7);
+        deadline.spend(2);
+        assert!(deadline.has_passed() && meter.ended() == Some(End::Effort));
+        meter.restart();
+        assert!(!deadline.has_passed() && meter.spent() == 0 && meter.ended().is_none());
+        // What ends the whole still ends it.
+        whole.end(End::Interrupt);
+        assert!(deadline.has_passed());
+        meter.restart();
+        assert!(deadline.has_passed());
     }
 
     #[test]

@@ -28,11 +28,15 @@ impl Default for Config {
 }
 
 type Sliced = Slices<Reuse<Cache<Order<Nearby<Blast>>>>>;
+type Layers = Reuse<Checked<Conjuncts<Sliced>>>;
 
 /// The stack of [`standard`].
 pub struct StandardSolver {
-    layers: Reuse<Checked<Conjuncts<Sliced>>>,
+    layers: Layers,
+    config: Config,
     statistics: Statistics,
+    /// Of layers that were given up.
+    earlier: Statistics,
     recording: Option<Vec<Query>>,
 }
 
@@ -47,17 +51,33 @@ pub struct Query {
 
 /// All layers: the hint, constants, slices, recent models, cache, order, models near the hint, SAT solver.
 pub fn standard(config: Config) -> StandardSolver {
+    StandardSolver {
+        layers: layers(&config),
+        config,
+        statistics: Statistics::default(),
+        earlier: Statistics::default(),
+        recording: None,
+    }
+}
+
+fn layers(config: &Config) -> Layers {
     let blast = Blast::new(config.conflicts).with_deadline(config.deadline);
     let cache = Cache::new(Order::new(Nearby::new(blast)), config.cache);
     let sliced = Slices::new(Reuse::new(cache, config.recent_models));
-    let layers = Reuse::new(Checked::new(Conjuncts::new(sliced)), 0);
-    StandardSolver { layers, statistics: Statistics::default(), recording: None }
+    Reuse::new(Checked::new(Conjuncts::new(sliced)), 0)
 }
 
 impl StandardSolver {
     /// Which layer answered how many queries so far.
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
+    }
+
+    /// Forgets all answers, with the terms that they are of, and gives up at this moment from now on. Statistics go on.
+    pub fn begin_anew(&mut self, deadline: Deadline) {
+        self.config.deadline = deadline;
+        self.layers = layers(&self.config);
+        self.earlier = Statistics { queries: 0, unknown: 0, seconds: 0.0, ..self.statistics };
     }
 
     /// Keeps every query from now on.
@@ -83,6 +103,7 @@ impl Solver for StandardSolver {
         let seconds = self.statistics.seconds + start.elapsed().as_secs_f64();
         self.statistics = Statistics { queries, unknown, seconds, ..Statistics::default() };
         self.layers.report(&mut self.statistics);
+        self.statistics.absorb(&self.earlier);
         answer
     }
 
@@ -99,6 +120,24 @@ mod tests {
     use std::time::Duration;
 
     use crate::Moment;
+
+    #[test]
+    fn terms_of_another_pool_may_follow_and_figures_go_on() {
+        let mut pool = TermPool::new();
+        let [x, y] = ints(&mut pool);
+        let mut solver = standard(Config::default());
+        let less = pool.slt(x, y);
+        assert!(matches!(solver.check(&mut pool, &[less], None), Answer::Sat(_)));
+        solver.begin_anew(Deadline::NEVER);
+        let mut pool = TermPool::new();
+        let [_, y, x] = ints(&mut pool);
+        let (less, more) = (pool.slt(x, y), pool.slt(y, x));
+        assert_eq!(core_of(solver.check(&mut pool, &[less, more], None)).len(), 2);
+        let Statistics { queries, order, .. } = *solver.statistics();
+        assert_eq!((queries, order), (2, 2));
+        assert!(matches!(solver.check(&mut pool, &[less], None), Answer::Sat(_)));
+        assert_eq!((solver.statistics().queries, solver.statistics().order), (3, 3));
+    }
 
     #[test]
     fn each_layer_answers_what_it_is_for() {

@@ -80,7 +80,7 @@ impl<'a, 'p> Run<'a, 'p> {
                 break;
             }
         }
-        hard.queue.withdraw();
+        hard.queue.0.withdraw();
         flow
     }
 
@@ -117,7 +117,7 @@ impl<'a, 'p> Run<'a, 'p> {
                 left.append(&mut explored.left);
                 self.commit(explored, &|_| Some(start));
             }
-            hard.queue.withdraw();
+            hard.queue.0.withdraw();
             if self.analysis.stopped_at_goal || self.analysis.summary.cut.is_some() {
                 return;
             }
@@ -158,18 +158,19 @@ impl<'a, 'p> Run<'a, 'p> {
         let (spent, left) = (whole.spent(), self.patience.over.left());
         let scope = self.session.cx.scope.clone();
         let batch = |of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole };
-        let first = hard.queue.give(batches.into_iter().map(batch).collect());
+        let first = hard.queue.0.give(batches.into_iter().map(batch));
         first..first + count
     }
 
     /// What came of a batch.
     fn explored(&self, hard: &Hard<'_, 'p>, number: u64) -> Explored {
         let (target, invariant) = (self.analysis.target, self.invariant);
-        hard.queue.result(number, &|batch| {
+        let result = hard.queue.0.result(number, &mut |_, batch| {
             let meter = batch.meter();
             let bench = (hard.crew.bench)(meter);
             bench.map_or_else(Explored::lost, |bench| explored(bench, target, invariant, (batch, meter)))
-        })
+        });
+        result.unwrap_or_else(Explored::lost)
     }
 
     /// Adds what came of a batch; `start` gives the start at a place.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heapwise_heap::HeapSolver;
 use heapwise_smt::Meter;
 
-use super::queue::Batches;
+use super::Batches;
 use crate::Session;
 
 /// A session and a heap solver.

@@ -6,8 +6,8 @@ use heapwise_engine::{Budget, Limit, Outcome, Trail};
 use heapwise_heap::{Invariant, Verdict};
 use heapwise_smt::Meter;
 
+use super::Batches;
 use super::crew::Bench;
-use super::queue::Batches;
 use super::results::{Explored, Found, Noted};
 use super::task::{Batch, Of};
 use crate::best::Best;
@@ -193,7 +193,7 @@ pub fn explore_for<'p>(
     target: Target,
     invariant: Option<Invariant>,
 ) {
-    while let Some((number, batch, meter)) = batches.take() {
+    while let Some((number, batch, meter)) = batches.0.take(&Batch::meter) {
         let mut guard = Guard { batches, number, explored: None };
         guard.explored = bench(meter)
             .map(|bench| Explored { by_other: true, ..explored(bench, target, invariant, (&batch, meter)) });
@@ -209,6 +209,6 @@ struct Guard<'b> {
 
 impl Drop for Guard<'_> {
     fn drop(&mut self) {
-        self.batches.put(self.number, self.explored.take());
+        self.batches.0.put(self.number, self.explored.take());
     }
 }

@@ -13,3 +13,19 @@ pub(crate) mod explored;
 pub(crate) mod queue;
 pub(crate) mod results;
 pub(crate) mod task;
+
+/// The batches of a target, by all threads that explore them.
+#[derive(Default)]
+pub struct Batches(pub(crate) queue::Queue<task::Batch, results::Explored>);
+
+impl Batches {
+    /// Whether there will be no more.
+    pub fn are_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    /// There will be no more.
+    pub fn end(&self) {
+        self.0.end();
+    }
+}
