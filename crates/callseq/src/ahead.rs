@@ -1,6 +1,12 @@
 //! Visits before their turn, by threads that help with an exploration.
+//!
+//! What is found must not depend on who helps, so the thread that explores takes visits in the order in which it would make them, and
+//! only those that began where they would begin then: with the same lessons and the same classes initialised. It makes the others
+//! itself, among them those that initialise a class or that the limit of effort cuts.
 
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use heapwise_analysis::Queue;
@@ -17,8 +23,8 @@ use crate::visit::{Lessons, Made, Plan};
 /// How many visits wait for those who help, at most.
 pub(crate) const WAITING: usize = 64;
 
-/// A visit with more successors is made when it is its turn, and not kept until then.
-const MOST: usize = 2_000;
+/// Bounds of numbers in all successors of a visit; one with more is made when it is its turn, and not kept until then.
+const MOST: usize = 1 << 17;
 
 /// What is to be visited, and all that it depends on.
 pub(crate) struct Task {
@@ -36,8 +42,6 @@ pub(crate) struct Task {
 /// What a call on a disjunct has led to, before its turn.
 pub(crate) struct Visit {
     pub made: Vec<Made>,
-    /// What was known of the calls afterwards.
-    pub lessons: Lessons,
     pub effort: u64,
 }
 
@@ -48,6 +52,16 @@ pub struct Ahead {
     pub(crate) queue: Queue<Task, Option<Visit>>,
     crew: Mutex<Crew>,
     changed: Condvar,
+    has_called: AtomicBool,
+    taken: AtomicU64,
+}
+
+/// Who helps with an exploration, and how they are called.
+pub struct Helpers<'a> {
+    /// What they help with.
+    pub ahead: &'a Ahead,
+    /// Asks threads that have nothing to do; at most once for all explorations of a class.
+    pub call: &'a dyn Fn(),
 }
 
 #[derive(Default)]
@@ -74,6 +88,11 @@ impl Ahead {
         std::mem::take(&mut crew.read)
     }
 
+    /// How many visits were made before their turn, and taken when it came.
+    pub fn taken(&self) -> u64 {
+        self.taken.load(Ordering::Relaxed)
+    }
+
     /// Makes visits for the thread that explores, until it has ended; how many. The machine has booted as that thread's has.
     pub fn help<'p>(&self, cx: &mut Context<'p>, engine: &mut Engine<'p>, booted: &State<'p>) -> u64 {
         let mut member = Member::of(self);
@@ -85,24 +104,39 @@ impl Ahead {
 
     fn make_visits<'p>(&self, cx: &mut Context<'p>, engine: &mut Engine<'p>, booted: &State<'p>) -> u64 {
         let (meter, mut count) = (Meter::new(), 0);
-        let Some(mut next) = self.queue.take(&|_| meter) else { return count };
-        let (mut runner, _) = Runner::of(cx, engine, booted.clone(), next.1.plan.clone(), meter);
+        let Some(mut taken) = self.take(meter) else { return count };
+        let (mut runner, _) = Runner::of(cx, engine, booted.clone(), taken.task.plan.clone(), meter);
         loop {
-            let (number, task, _) = next;
-            let mut hand_in = HandIn { ahead: self, number, visit: None };
-            if runner.comes_to(booted, &task) {
-                hand_in.visit = Some(runner.visit_ahead(Deadline::NEVER, &task));
-            }
-            drop(hand_in);
+            let is_wanted = || self.queue.is_under_way(taken.number);
+            let visit = match runner.comes_to(booted, &taken.task) {
+                true => runner.visit_ahead(Deadline::NEVER, &taken.task, &is_wanted),
+                false => None,
+            };
+            taken.hand_in(visit);
             count += 1;
-            let Some(another) = self.queue.take(&|_| meter) else { return count };
-            next = another;
+            let Some(next) = self.take(meter) else { return count };
+            taken = next;
         }
+    }
+
+    fn take(&self, meter: &'static Meter) -> Option<Taken<'_>> {
+        let (number, task, _) = self.queue.take(&|_| meter)?;
+        Some(Taken { ahead: self, number, task, visit: None })
     }
 
     /// Whether somebody helps.
     pub(crate) fn is_helped(&self) -> bool {
         self.crew().size > 0
+    }
+
+    /// Whether others are to be called: they were not yet.
+    pub(crate) fn is_to_call(&self) -> bool {
+        !self.has_called.swap(true, Ordering::Relaxed)
+    }
+
+    /// Notes that a visit was taken.
+    pub(crate) fn note_taken(&self) {
+        self.taken.fetch_add(1, Ordering::Relaxed);
     }
 
     fn crew(&self) -> MutexGuard<'_, Crew> {
@@ -122,24 +156,39 @@ impl<'p> Runner<'_, 'p> {
         missing.iter().all(|class| self.initialise(*class).is_ok())
     }
 
-    /// Makes a visit before its turn; nothing if what comes of it is not worth keeping.
-    pub fn visit_ahead(&mut self, whole: Deadline, task: &Task) -> Option<Visit> {
-        let base = self.base.clone();
+    /// Makes a visit before its turn, if it is still wanted; nothing if what comes of it is not worth keeping, or a fault of ours has
+    /// ended it. The machine is as before then.
+    pub fn visit_ahead(
+        &mut self,
+        whole: Deadline,
+        task: &Task,
+        is_wanted: &dyn Fn() -> bool,
+    ) -> Option<Visit> {
+        let (base, initialised) = (self.base.clone(), self.initialised.len());
         self.begin_anew(whole, task.left);
-        let mut lessons = Lessons::clone(&task.lessons);
-        let (mut made, mut successors) = (Vec::new(), 0);
-        let end = self.visit(task.call, (&task.shape, &task.values), &mut lessons, &mut |one| {
-            successors += one.successors.len();
-            made.push(one);
-            if successors > MOST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        // A class is initialised when it is the turn of who needs it.
-        let is_as_before = self.initialised.len() == task.initialised.len();
-        if !is_as_before {
-            self.base = base;
-            self.initialised.truncate(task.initialised.len());
+        // Who ended it before has ended a meter that was restarted since.
+        if !is_wanted() {
+            return None;
         }
-        (end.is_continue() && is_as_before).then(|| Visit { made, lessons, effort: self.spent() })
+        // A fault of ours counts only when it is its turn.
+        let visit = catch_unwind(AssertUnwindSafe(|| self.whole_visit(task))).ok().flatten();
+        // A class is initialised when it is the turn of who needs it.
+        let is_as_before = self.initialised.len() == initialised;
+        self.base = base;
+        self.initialised.truncate(initialised);
+        visit.filter(|_| is_as_before)
+    }
+
+    fn whole_visit(&mut self, task: &Task) -> Option<Visit> {
+        let mut lessons = Lessons::clone(&task.lessons);
+        let (mut made, mut size) = (Vec::new(), 0);
+        let end = self.visit(task.call, (&task.shape, &task.values), &mut lessons, &mut |one| {
+            size +=
+                one.successors.iter().map(|successor| successor.step.zone.variables().pow(2)).sum::<usize>();
+            made.push(one);
+            if size > MOST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        end.is_continue().then(|| Visit { made, effort: self.spent() })
     }
 }
 
@@ -165,14 +214,21 @@ impl Drop for Member<'_> {
     }
 }
 
-/// Hands in a visit, even if it ends by a panic.
-struct HandIn<'a> {
+/// A task that a thread has taken; it is handed in even if that ends by a panic.
+struct Taken<'a> {
     ahead: &'a Ahead,
     number: u64,
+    task: Arc<Task>,
     visit: Option<Option<Visit>>,
 }
 
-impl Drop for HandIn<'_> {
+impl Taken<'_> {
+    fn hand_in(mut self, visit: Option<Visit>) {
+        self.visit = Some(visit);
+    }
+}
+
+impl Drop for Taken<'_> {
     fn drop(&mut self) {
         self.ahead.queue.put(self.number, self.visit.take());
     }
@@ -190,7 +246,7 @@ mod tests {
     use heapwise_program::{Program, ProgramConfig, java_home};
 
     use super::*;
-    use crate::{Bounds, Calls, Reach, explore_with};
+    use crate::{Bounds, Calls, explore_with};
 
     const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     const EFFORT: u64 = 3_000_000;
@@ -202,8 +258,17 @@ mod tests {
         Session::new(program, Table::shared(), BOOT, Scope::uniform(4), budget, Laziness::AtUse).unwrap()
     }
 
-    /// All that an exploration of a class has found, what it took, and how many visits others have made for it.
-    fn explored(program: &Program, class: &str, helpers: usize, effort: u64) -> (String, u64) {
+    /// Ends an exploration, however a test ends.
+    struct Ends<'a>(&'a Ahead);
+
+    impl Drop for Ends<'_> {
+        fn drop(&mut self) {
+            self.0.end();
+        }
+    }
+
+    /// All that two explorations of a class have found and taken, and how many visits others have made for them.
+    fn explored(program: &Program, class: &str, helpers: usize, effort: u64) -> (String, u64, u64) {
         let ahead = Ahead::default();
         let help = || {
             let view = program.view();
@@ -211,40 +276,49 @@ mod tests {
             ahead.help(&mut cx, &mut engine, &base)
         };
         std::thread::scope(|scope| {
+            let ends = Ends(&ahead);
             let helping: Vec<_> = (0..helpers).map(|_| scope.spawn(help)).collect();
-            while ahead.crew().size < helpers {
+            while ahead.crew().size < helpers && !helping.iter().any(|thread| thread.is_finished()) {
                 std::thread::yield_now();
             }
-            let Session { mut cx, mut engine, mut base, .. } = session(program, effort);
-            let deadline = engine.budget().deadline;
-            let calls = Calls::of(program, &[program.find_class(class).unwrap()], &|_| true);
-            let bounds = Bounds { scope: Scope::uniform(4), enough: 200, ..Bounds::default() };
-            let found = explore_with(&mut cx, &mut engine, &mut base, (calls, &bounds), &ahead);
-            assert_eq!(found.reach == Reach::Cut(heapwise_engine::Limit::Time), effort < EFFORT);
-            ahead.end();
+            let told = [4, 3].map(|scope| told(program, class, scope, effort, &ahead));
+            drop(ends);
             let helped = helping.into_iter().map(|thread| thread.join().unwrap()).sum();
-            let told = (&found.space, &found.lost, &found.too_many, &found.reach, found.rounds, found.edges);
-            let taken = (&found.summary, &found.passed, &found.entered, deadline.meter().map(Meter::spent));
-            (format!("{told:?} {taken:?}"), helped)
+            (told.concat(), helped, ahead.taken())
         })
     }
 
-    /// Compares explorations alone with those that others help with, and has them help at least once.
-    fn is_the_same_with_help(source: &str, class: &str, effort: u64) {
+    fn told(program: &Program, class: &str, scope: u32, effort: u64, ahead: &Ahead) -> String {
+        let Session { mut cx, mut engine, mut base, .. } = session(program, effort);
+        let deadline = engine.budget().deadline;
+        let calls = Calls::of(program, &[program.find_class(class).unwrap()], &|_| true);
+        let bounds = Bounds { scope: Scope::uniform(scope), enough: 100, ..Bounds::default() };
+        let helpers = Helpers { ahead, call: &|| {} };
+        let found = explore_with(&mut cx, &mut engine, &mut base, (calls, &bounds), &helpers);
+        assert!(cx.pool.is_empty());
+        let space = (&found.space, &found.lost, &found.too_many, &found.reach, found.rounds, found.edges);
+        let calls = (&found.calls, &found.constants, found.passes_texts, found.is_assigned, &found.answer);
+        let spent = deadline.meter().map(Meter::spent);
+        format!("{space:?} {calls:?} {:?} {:?} {:?} {spent:?}\n", found.summary, found.passed, found.entered)
+    }
+
+    /// Compares explorations alone with those that others help with, and has them help at least once; what was found.
+    fn is_the_same_with_help(source: &str, class: &str, effort: u64) -> String {
         let made = tempfile::tempdir().unwrap();
         let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
         javac.arg("-d").arg(made.path()).arg(Path::new(ROOT).join(source));
         assert!(javac.status().unwrap().success());
         let class_path = vec![made.path().to_owned()];
-        let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
-        let (alone, _) = explored(&program, class, 0, effort);
-        let mut helped = 0;
+        let open = || {
+            let config = ProgramConfig { class_path: class_path.clone(), java_home: java_home().unwrap() };
+            Program::open(config).unwrap()
+        };
+        let (alone, ..) = explored(&open(), class, 0, effort);
         for helpers in [1, 3].into_iter().cycle().take(200) {
-            let (together, visits) = explored(&program, class, helpers, effort);
+            let (together, helped, taken) = explored(&open(), class, helpers, effort);
             assert!(alone == together, "with {helpers}: {alone}\nis not\n{together}");
-            helped += visits;
-            if helped > 0 && helpers == 3 {
-                return;
+            if helped > 0 && taken > 0 && helpers == 3 {
+                return alone;
             }
         }
         panic!("nobody has helped");
@@ -252,19 +326,35 @@ mod tests {
 
     #[test]
     fn what_calls_reach_does_not_depend_on_who_helps() {
-        is_the_same_with_help("subjects/calls/BinarySearchTree.java", "calls/BinarySearchTree", EFFORT);
-        is_the_same_with_help("subjects/calls/AvlTree.java", "calls/AvlTree", 10 * EFFORT);
+        for class in ["BinarySearchTree", "AvlTree", "LinkedStack"] {
+            is_the_same_with_help(&format!("subjects/calls/{class}.java"), &format!("calls/{class}"), EFFORT);
+        }
     }
 
     #[test]
     fn classes_are_initialised_when_it_is_the_turn_of_who_needs_them() {
-        is_the_same_with_help("tests/cases/ahead/Late.java", "Late", EFFORT);
+        let found = is_the_same_with_help("tests/cases/ahead/Late.java", "Late", EFFORT);
+        assert!(!found.contains("initialisation"), "{found}");
+    }
+
+    #[test]
+    fn what_a_helper_has_met_before_changes_nothing() {
+        let found = is_the_same_with_help("tests/cases/ahead/Words.java", "Words", 20 * EFFORT);
+        assert!(found.contains("a class whose initialisation does not complete"), "{found}");
+    }
+
+    #[test]
+    fn what_is_learned_of_calls_counts_from_its_turn_on() {
+        let found = is_the_same_with_help("tests/cases/ahead/Hashed.java", "Hashed", EFFORT);
+        assert!(found.contains("Text(1)"), "{found}");
     }
 
     #[test]
     fn the_limit_of_effort_cuts_at_the_same_place() {
         for effort in [20_000, 50_000, 100_001] {
-            is_the_same_with_help("subjects/calls/BinarySearchTree.java", "calls/BinarySearchTree", effort);
+            let source = "subjects/calls/BinarySearchTree.java";
+            let found = is_the_same_with_help(source, "calls/BinarySearchTree", effort);
+            assert!(found.contains("Cut(Time)"), "{found}");
         }
     }
 }

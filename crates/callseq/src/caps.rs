@@ -37,7 +37,8 @@ impl Caps {
             let bound = self.of_roots.get(class).copied();
             *count > bound.unwrap_or_else(|| self.scope.bound(program, *class))
         };
-        counts.into_iter().filter(is_exceeded).map(|(class, _)| class).min()
+        let exceeded = counts.into_iter().filter(is_exceeded).map(|(class, _)| class);
+        exceeded.min_by_key(|class| &program.class(*class).name)
     }
 }
 

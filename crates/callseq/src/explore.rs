@@ -11,7 +11,7 @@ use heapwise_smt::{Deadline, Meter};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::ahead::Ahead;
+use crate::ahead::{Ahead, Helpers};
 use crate::calls::Calls;
 use crate::effects::Fields;
 use crate::goal::{Asking, Wanted};
@@ -95,7 +95,8 @@ pub fn explore<'p>(
     calls: Calls,
     bounds: &Bounds,
 ) -> Reachable {
-    explore_with(cx, engine, base, (calls, bounds), &Ahead::default())
+    let helpers = Helpers { ahead: &Ahead::default(), call: &|| {} };
+    explore_with(cx, engine, base, (calls, bounds), &helpers)
 }
 
 /// The same with those who help. What it finds does not depend on them, if nothing but effort limits it in time.
@@ -104,12 +105,12 @@ pub fn explore_with<'p>(
     engine: &mut Engine<'p>,
     base: &mut State<'p>,
     (calls, bounds): (Calls, &Bounds),
-    ahead: &Ahead,
+    helpers: &Helpers<'_>,
 ) -> Reachable {
     let budget = engine.budget();
     let pool = std::mem::replace(&mut cx.pool, TermPool::new());
     let variables = std::mem::take(&mut cx.variables);
-    let found = explored((cx, engine), base, (calls, bounds), ahead);
+    let found = explored((cx, engine), base, (calls, bounds), helpers);
     (cx.pool, cx.variables) = (pool, variables);
     cx.smt.begin_anew(budget.deadline);
     engine.set_budget(budget);
@@ -120,7 +121,7 @@ fn explored<'p>(
     (cx, engine): (&mut Context<'p>, &mut Engine<'p>),
     base: &mut State<'p>,
     (calls, bounds): (Calls, &Bounds),
-    ahead: &Ahead,
+    helpers: &Helpers<'_>,
 ) -> Reachable {
     let (program, whole) = (cx.program, engine.budget().deadline);
     let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
@@ -143,7 +144,7 @@ fn explored<'p>(
         space: Space::new(),
         asking: calls.asked.first().zip(bounds.wanted).map(|(call, wanted)| Asking::of(call, wanted)),
         edges: 0,
-        turns: Turns::of(ahead),
+        turns: Turns::of(helpers),
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
@@ -162,9 +163,11 @@ fn explored<'p>(
     }
     let mut calls = plan.calls.clone();
     lost.note_gaps(program, tally.open, &mut calls);
-    let on = uncalled.into_iter().map(|class| program.class(class).source_name());
     calls.left_out.sort();
-    calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
+    let on = uncalled.into_iter().map(|class| program.class(class).source_name());
+    let mut uncalled: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
+    uncalled.sort();
+    calls.left_out.extend(uncalled);
     Reachable {
         calls,
         space,
@@ -273,13 +276,17 @@ impl Explorer<'_, '_> {
         self.ledger.begin(&self.space, disjunct);
         let cut = plan.changes.iter().enumerate().find_map(|(at, call)| {
             let Explorer { runner, lessons, space, turns, whole, .. } = self;
-            match turns.made_ahead(runner, (&plan, lessons), space, (frontier, (place, at)), *whole) {
-                Some(visit) => {
-                    self.lessons = visit.lessons;
-                    visit.made.into_iter().find_map(|made| self.ledger.take(made, &mut found))
+            let Some(visit) =
+                turns.made_ahead(runner, (&plan, lessons), space, (frontier, (place, at)), *whole)
+            else {
+                return self.make(disjunct, *call, &mut found);
+            };
+            visit.made.into_iter().find_map(|mut made| {
+                if let Some(lessons) = made.lessons.take() {
+                    self.lessons = lessons;
                 }
-                None => self.make(disjunct, *call, &mut found),
-            }
+                self.ledger.take(made, &mut found)
+            })
         });
         (found, cut)
     }

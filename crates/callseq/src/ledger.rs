@@ -76,7 +76,7 @@ impl<'a> Ledger<'a> {
     /// Takes down a call, and adds the states to which it has led to those found by calls on the same disjunct; the limit that is
     /// reached then.
     pub fn take(&mut self, made: Made, found: &mut Vec<Successor>) -> Option<Limit> {
-        let Made { call, successors, losses, tally, effort, has_many_ways, asks } = made;
+        let Made { call, successors, losses, tally, effort, has_many_ways, asks, .. } = made;
         self.whole.spend(effort);
         self.tally.absorb(tally);
         if has_many_ways {

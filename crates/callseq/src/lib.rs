@@ -50,7 +50,7 @@ mod visit;
 mod zone;
 
 pub use admits::{Admission, Admits};
-pub use ahead::Ahead;
+pub use ahead::{Ahead, Helpers};
 pub use api::created;
 pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, explore, explore_with};

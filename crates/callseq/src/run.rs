@@ -147,12 +147,14 @@ impl<'a, 'p> Runner<'a, 'p> {
     /// Goes back to a machine on which nothing was called, and initialises the classes that calls need; why some could not be.
     pub fn begin(&mut self, booted: State<'p>) -> Vec<String> {
         self.base = booted;
+        self.cx.gaps = Gaps::default();
         let plan = self.plan.clone();
         let asked = plan.calls.asked.iter().map(|asked| asked.class);
         let classes =
             plan.calls.classes.iter().copied().chain(asked).chain(plan.calls.enums(self.cx.program));
         let lost = classes.filter_map(|class| self.initialise(class).err()).collect();
         self.initialised.clear();
+        self.cx.gaps.want_all();
         lost
     }
 
@@ -162,7 +164,13 @@ impl<'a, 'p> Runner<'a, 'p> {
     /// Why it cannot be.
     pub fn initialise(&mut self, class: ClassId) -> Result<(), String> {
         let initialised = self.engine.initialise(self.cx, &self.base, class);
-        self.base = initialised.map_err(|outcome| described(&outcome))?;
+        let initialised = initialised.map_err(|outcome| described(&outcome))?;
+        // Terms do not outlive a visit.
+        if initialised.input.has_parameters() {
+            let name = self.cx.program.class(class).java_name();
+            return Err(format!("a class whose initialisation leaves values open: {name}"));
+        }
+        self.base = initialised;
         self.initialised.push(class);
         Ok(())
     }

@@ -6,14 +6,17 @@ use std::sync::Arc;
 use heapwise_program::ClassId;
 use heapwise_smt::Deadline;
 
-use crate::ahead::{Ahead, Task, Visit, WAITING};
+use crate::ahead::{Helpers, Task, Visit, WAITING};
 use crate::run::Runner;
 use crate::space::Space;
 use crate::visit::{Lessons, Plan};
 
+/// Others are called after so much effort: most explorations end before, and who helps has to get ready.
+const AFTER: u64 = 100_000;
+
 /// What of a round was handed out.
 pub(crate) struct Turns<'a> {
-    ahead: &'a Ahead,
+    helpers: &'a Helpers<'a>,
     /// The turns of visits, with their numbers.
     given: VecDeque<(Turn, u64)>,
     /// The next turn of which the visit was not handed out.
@@ -26,8 +29,8 @@ pub(crate) struct Turns<'a> {
 pub(crate) type Turn = (usize, usize);
 
 impl<'a> Turns<'a> {
-    pub fn of(ahead: &'a Ahead) -> Turns<'a> {
-        Turns { ahead, given: VecDeque::new(), next: (0, 0), known: None }
+    pub fn of(helpers: &'a Helpers<'a>) -> Turns<'a> {
+        Turns { helpers, given: VecDeque::new(), next: (0, 0), known: None }
     }
 
     /// The visit whose turn it is, if others have made it as it would be made now.
@@ -39,22 +42,29 @@ impl<'a> Turns<'a> {
         (round, turn): (&[usize], Turn),
         whole: Deadline,
     ) -> Option<Visit> {
-        if self.given.is_empty() && !self.ahead.is_helped() {
+        let Helpers { ahead, call } = self.helpers;
+        if self.given.is_empty() && !ahead.is_helped() {
+            if whole.meter().is_some_and(|meter| meter.spent() >= AFTER) && ahead.is_to_call() {
+                call();
+            }
             return None;
         }
         self.note_known(runner, lessons);
         self.hand_out(plan, space, (round, turn), whole);
         // Others have come to stand for the disjuncts between.
         while let Some((_, number)) = self.given.pop_front_if(|(place, _)| *place < turn) {
-            self.ahead.queue.withdraw_one(number);
+            ahead.queue.withdraw_one(number);
         }
         let (_, number) = self.given.pop_front_if(|(place, _)| *place == turn)?;
-        // Its own turn is not before its turn.
-        let visit = self.ahead.queue.result(number, &mut |next, task: &Task| {
-            if next == number { None } else { runner.visit_ahead(whole, task) }
+        // That whose turn it is may initialise a class, so it is not made here, from where the machine goes back.
+        let visit = ahead.queue.result(number, &mut |next, task: &Task| match next == number {
+            true => None,
+            false => runner.visit_ahead(whole, task, &|| true),
         });
         // The limit of effort cuts a visit where it would without help.
-        visit.flatten().filter(|visit| visit.effort < whole.left())
+        let visit = visit.flatten().filter(|visit| visit.effort < whole.left())?;
+        ahead.note_taken();
+        Some(visit)
     }
 
     /// Takes back what was not made before the end of a round.
@@ -65,7 +75,7 @@ impl<'a> Turns<'a> {
 
     fn withdraw(&mut self) {
         if !self.given.is_empty() {
-            self.ahead.queue.withdraw();
+            self.helpers.ahead.queue.withdraw();
             self.given.clear();
         }
     }
@@ -110,7 +120,7 @@ impl<'a> Turns<'a> {
                 initialised: initialised.clone(),
                 left: whole.left(),
             };
-            self.given.push_back((self.next, self.ahead.queue.give([task])));
+            self.given.push_back((self.next, self.helpers.ahead.queue.give([task])));
             self.next.1 += 1;
         }
     }

@@ -1,7 +1,8 @@
 //! One call on one disjunct, in all ways.
 //!
 //! A visit begins without what others have made the terms and solvers remember, so it depends on the disjunct, on the classes that are
-//! initialised and on what was learned of the calls, and on nothing else: any thread may make it, and before its turn.
+//! initialised, on what was learned of the calls and on the effort that is left, and on nothing else: any thread may make it, and
+//! before its turn.
 
 use std::ops::ControlFlow;
 
@@ -39,6 +40,8 @@ pub(crate) struct Made {
     pub losses: Vec<Lost>,
     pub tally: Tally,
     pub effort: u64,
+    /// What is known of the calls now, if that is more than before.
+    pub lessons: Option<Lessons>,
     /// Whether there are more ways to make it than are tried.
     pub has_many_ways: bool,
     /// Whether it has shown that calls are to be passed other values than before.
@@ -80,19 +83,24 @@ impl Runner<'_, '_> {
             let before = self.spent();
             let (mut successors, losses) = self.successors(shape, values, call, &invocation);
             let asks = self.asked().is_some_and(|asked| lessons.pass(asked));
-            if lessons.open[at].is_narrowed(&losses) || asks {
+            let is_narrowed = lessons.open[at].is_narrowed(&losses);
+            if is_narrowed || asks {
                 waiting = invocations(program, shape, (at, call), lessons.open[at]);
             }
             if losses.iter().any(|why| why.is(MEMORY)) {
                 // Of what open lengths make there is too much.
                 successors.clear();
             }
-            if losses.iter().any(|why| why.is(PATHS)) {
+            let is_cut = losses.iter().any(|why| why.is(PATHS));
+            if is_cut {
                 lessons.too_large[at] = size;
                 waiting.clear();
             }
             let (tally, effort) = (std::mem::take(&mut self.tally), self.spent() - before);
-            take(Made { call: at, successors, losses, tally, effort, has_many_ways, asks })?;
+            let more = (is_narrowed || asks || is_cut).then(|| lessons.clone());
+            let made =
+                Made { call: at, successors, losses, tally, effort, lessons: more, has_many_ways, asks };
+            take(made)?;
         }
         ControlFlow::Continue(())
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use heapwise_analysis::Session;
 use heapwise_heap::Invariant;
 use heapwise_program::{ClassId, Record};
-use heapwise_session::{Ahead, ByCalls, help, reachable};
+use heapwise_session::{Ahead, ByCalls, Helpers, help_with_calls, reachable};
 
 /// The classes that were explored, or are being.
 #[derive(Default)]
@@ -38,17 +38,16 @@ impl Callable {
             Arc::clone(known.entry(class).or_default())
         };
         let Explored { has_begun, ahead, found } = &*explored;
-        if !has_begun.swap(true, Ordering::Relaxed) {
-            call(ahead.clone());
-        } else if found.get().is_none() {
-            help(booted, ahead);
+        if has_begun.swap(true, Ordering::Relaxed) && found.get().is_none() {
+            help_with_calls(booted, ahead);
         }
         let program = booted.cx.program;
         let explore = || {
-            let explored = Ends(ahead);
-            let found = reachable(booted, class, judge, ahead);
-            explored.0.end().iter().for_each(|read| program.record_too(read.as_ref()));
-            found
+            let ends = Ends(ahead);
+            let helpers = Helpers { ahead, call: &|| call(ahead.clone()) };
+            let by_calls = reachable(booted, class, judge, &helpers);
+            ends.0.end().iter().for_each(|read| program.record_too(read.as_ref()));
+            by_calls
         };
         let (found, read) = found.get_or_init(|| program.recorded(explore));
         program.record_too(read.as_ref());

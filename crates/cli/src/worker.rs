@@ -9,7 +9,7 @@ use heapwise_analysis::{
 use heapwise_engine::Limit;
 use heapwise_program::{Program, Record};
 use heapwise_session::{
-    Ahead, Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, help as help_with_calls, lacks_precondition,
+    Ahead, Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, help_with_calls, lacks_precondition,
 };
 use heapwise_smt::{End, Meter};
 use tracing::info_span;

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use heapwise_heap::Value;
 use heapwise_program::MethodId;
+use heapwise_smt::Deadline;
 use heapwise_term::TermId;
 
 use crate::driver::Pause;
@@ -19,6 +20,8 @@ use crate::{Interrupt, Machine, Outcome, Step};
 const UNITS: i32 = 0x10000;
 /// Ops of one call; tables and their initialisation need fewer.
 const STEPS: u64 = 1_000_000;
+/// Cells that the initialisers of its classes may allocate.
+const CELLS: u64 = 1 << 20;
 
 impl Machine<'_, '_> {
     /// The result of a function for a symbolic unit; `None` when it does not return an int for every unit.
@@ -42,7 +45,22 @@ impl Machine<'_, '_> {
         Ok(table.map(|table| tree(&mut self.cx.pool, unit, &table.stretches)))
     }
 
+    /// Runs beside the path, on a copy of its state and without its limits, so that neither the path nor its effort tells whether
+    /// the table was there before.
     fn tabulate(&mut self, function: UnitFunction) -> Option<Table> {
+        let mut state = self.state.clone();
+        state.monitors = Default::default();
+        state.heap.set_limit(state.heap.cells() + CELLS);
+        let deadline = std::mem::replace(&mut self.bindings.budget.deadline, Deadline::NEVER);
+        let table = {
+            let Machine { cx, stack, bindings, .. } = self;
+            Machine { cx, state: &mut state, stack, bindings }.table(function)
+        };
+        self.bindings.budget.deadline = deadline;
+        table
+    }
+
+    fn table(&mut self, function: UnitFunction) -> Option<Table> {
         let UnitFunction { method, parameter, then } = function;
         let mut results = Vec::with_capacity(UNITS as usize);
         for unit in 0..UNITS {
@@ -57,15 +75,13 @@ impl Machine<'_, '_> {
         Some(Table { stretches: stretches(&results) })
     }
 
-    /// Runs a method beside the path. What stays of it is that its classes are initialised.
+    /// Runs a method on this state with a stack of its own.
     fn call_pure(&mut self, method: MethodId, arguments: &[Value]) -> Option<i32> {
         let code = self.cx.program.code(method).ok()?;
         let mut stack = Stack::new(method, self.cx.program.method(method).class, code, arguments);
-        let held = std::mem::take(&mut self.state.monitors);
         let mut machine =
             Machine { cx: self.cx, state: self.state, stack: &mut stack, bindings: self.bindings };
         let (_, pause) = machine.run_slice(STEPS);
-        self.state.monitors = held;
         match pause {
             Some(Pause::Ended(Outcome::Returned(Some(Value::Int(result))))) => Some(result),
             _ => None,

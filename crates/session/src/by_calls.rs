@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heapwise_analysis::Session;
-use heapwise_callseq::{Ahead, Bounds, Calls, Reachable, explore_with};
+use heapwise_callseq::{Ahead, Bounds, Calls, Helpers, Reachable, explore_with};
 use heapwise_engine::Budget;
 use heapwise_heap::{Invariant, Scope};
 use heapwise_program::{ClassId, MethodId};
@@ -39,12 +39,12 @@ pub struct ByCalls {
 }
 
 /// Explores a class within the scope of a session, and beyond; `judge` is what its inputs are judged by. `None` if its callers make no
-/// objects of it, or have to assign fields; records are what their constructors make. Others may help meanwhile, with [`help`].
+/// objects of it, or have to assign fields; records are what their constructors make. Others may help meanwhile, with [`help_with_calls`].
 pub fn reachable(
     booted: &Session<'_>,
     class: ClassId,
     judge: Option<Invariant>,
-    ahead: &Ahead,
+    helpers: &Helpers<'_>,
 ) -> Option<ByCalls> {
     let program = booted.cx.program;
     // An invariant mostly changes nothing, though how it finds out may be beyond what is known of calls.
@@ -68,30 +68,30 @@ pub fn reachable(
     }
     let scope = booted.cx.scope.clone();
     let larger = Scope { default: scope.default + MORE, ..scope.clone() };
-    let most = Arc::new(within(booted, &calls, larger, ahead));
+    let most = Arc::new(within(booted, &calls, larger, helpers));
     if most.is_assigned {
         return None;
     }
     let all = match most.doubt() {
         None => Some(most.clone()),
         // All of less is worth something beside a part of much.
-        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope, ahead))),
+        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope, helpers))),
         Some(_) => None,
     };
     Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()) })
 }
 
 /// Helps a thread that explores a class, until it is done.
-pub fn help(booted: &Session<'_>, ahead: &Ahead) {
+pub fn help_with_calls(booted: &Session<'_>, ahead: &Ahead) {
     let mut session = bench(booted);
     ahead.help(&mut session.cx, &mut session.engine, &session.base);
 }
 
-fn within(booted: &Session<'_>, calls: &Calls, scope: Scope, ahead: &Ahead) -> Reachable {
+fn within(booted: &Session<'_>, calls: &Calls, scope: Scope, helpers: &Helpers<'_>) -> Reachable {
     let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
     let mut session = bench(booted);
     let Session { cx, engine, base, .. } = &mut session;
-    explore_with(cx, engine, base, (calls.clone(), &bounds), ahead)
+    explore_with(cx, engine, base, (calls.clone(), &bounds), helpers)
 }
 
 /// What calls are made with.

@@ -19,13 +19,13 @@ mod strategies;
 mod trouble;
 
 pub use bench::{Bench, Bounded, Task, is_judged_conservatively, not_initialised, session};
-pub use by_calls::{ByCalls, help, reachable};
+pub use by_calls::{ByCalls, help_with_calls, reachable};
 pub use choices::{Choices, Exploring, Reading, SolverChoice, Technique, Unfolding};
 pub use comparison::{
     Against, AgainstCalls, AgainstRules, Alone, Compared, Comparison, Contrast, Preconditions, Shapes, Side,
     Within,
 };
-pub use heapwise_callseq::Ahead;
+pub use heapwise_callseq::{Ahead, Helpers};
 pub use heapwise_hex::Diagnostics;
 pub use rules::{ClassesOfRules, Linted, RuleFiles};
 pub use specification::Specifications;

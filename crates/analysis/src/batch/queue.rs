@@ -136,6 +136,12 @@ impl<T, R> Queue<T, R> {
         }
     }
 
+    /// Whether another thread is at a task whose result is still wanted.
+    pub fn is_under_way(&self, number: u64) -> bool {
+        let inner = self.lock();
+        number >= inner.first && inner.under_way.contains_key(&number)
+    }
+
     /// Hands in what came of a task; nothing if a fault of ours has kept the thread from it.
     pub fn put(&self, number: u64, result: Option<R>) {
         let mut inner = self.lock();
@@ -208,6 +214,7 @@ mod tests {
         let (number, first, meter) = queue.take(&counted).expect("a task waits");
         queue.withdraw();
         assert_eq!(meter.ended(), Some(End::Interrupt));
+        assert!(!queue.is_under_way(number));
         queue.put(number, Some(*first));
         let next = queue.give([3]);
         assert_eq!(queue.result(next, &mut ten_times), Some(30));
@@ -220,7 +227,9 @@ mod tests {
         let queue = Numbers::default();
         let first = queue.give(1..=4);
         let (number, _, meter) = queue.take(&counted).expect("a task waits");
+        assert!(queue.is_under_way(number));
         queue.withdraw_one(number);
+        assert!(!queue.is_under_way(number));
         assert_eq!(meter.ended(), Some(End::Interrupt));
         queue.put(number, Some(1));
         queue.withdraw_one(first + 1);
