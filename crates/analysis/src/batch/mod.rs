@@ -10,13 +10,12 @@
 mod commit;
 pub(crate) mod crew;
 pub(crate) mod explored;
-pub(crate) mod queue;
 pub(crate) mod results;
 pub(crate) mod task;
 
 /// The batches of a target, by all threads that explore them.
 #[derive(Default)]
-pub struct Batches(pub(crate) queue::Queue<task::Batch, results::Explored>);
+pub struct Batches(pub(crate) crate::Queue<task::Batch, results::Explored>);
 
 impl Batches {
     /// Whether there will be no more.

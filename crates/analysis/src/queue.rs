@@ -1,4 +1,4 @@
-//! Work that waits for a thread, and what came of it, in order.
+//! Work that waits for a thread, and what came of it, in order: batches of a target, and calls on the states of a class.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
