@@ -48,7 +48,7 @@ pub struct Spent {
     pub steps: u64,
     /// Decisions with more than one feasible side.
     pub branches: u32,
-    /// Sides taken of which no solver knew whether they are possible. No limit is on them.
+    /// Sides taken that come late: no solver knew whether they are possible, or questions behind them are hard. No limit is on them.
     pub doubts: u32,
 }
 

@@ -219,7 +219,7 @@ impl<'p> Machine<'_, 'p> {
                 Returned::Call(method, arguments) | Returned::CallForEffect(method, arguments) => {
                     self.enter_with(method, &arguments, after)
                 }
-                Returned::Body => self.enter_with(initializer, &[], after),
+                Returned::Body | Returned::BodyOf(_) => self.enter_with(initializer, &[], after),
                 _ => {
                     if let After::Initialised { class, .. } = after {
                         self.set_initialisation(class, Initialisation::Done);

@@ -62,6 +62,8 @@ pub enum Interrupt {
 pub enum Assumption {
     /// A condition on numbers.
     Condition(TermId),
+    /// A condition behind which questions are hard to answer: an exploration with a horizon leaves it until what is near is done.
+    Late(TermId),
     /// A symbolic reference is this.
     Resolution(SymRef, Choice),
     /// An input array has this length.

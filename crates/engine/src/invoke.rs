@@ -176,11 +176,13 @@ impl<'p> Machine<'_, 'p> {
             Returned::Value(value) => self.push(value),
             Returned::Wide(value) => self.push_wide(value),
             Returned::Call(method, arguments) => self.call_with(method, &arguments),
-            Returned::CallForEffect(method, arguments) => {
-                if let Some(function) = self.bindings.native(self.cx.program, method)
-                    && function(self, &arguments)? != Returned::Body
-                {
-                    return Ok(Flow::Next);
+            Returned::CallForEffect(method, mut arguments) => {
+                if let Some(function) = self.bindings.native(self.cx.program, method) {
+                    match function(self, &arguments)? {
+                        Returned::Body => {}
+                        Returned::BodyOf(others) => arguments = others,
+                        _ => return Ok(Flow::Next),
+                    }
                 }
                 self.enter_with(method, &arguments, After::Drop)?;
                 Ok(Flow::Entered)
@@ -189,14 +191,19 @@ impl<'p> Machine<'_, 'p> {
                 self.enter_with(constructor, &arguments, After::Made(made))?;
                 Ok(Flow::Entered)
             }
-            Returned::Reflect(Reflection { method, arguments, made }) => {
+            Returned::Reflect(Reflection { method, mut arguments, made }) => {
                 if let Some(function) = self.bindings.native(self.cx.program, method) {
-                    let returned = function(self, &arguments)?;
-                    if returned != Returned::Body {
-                        return self.reflected_at_once(method, returned, made);
+                    match function(self, &arguments)? {
+                        Returned::Body => {}
+                        Returned::BodyOf(others) => arguments = others,
+                        returned => return self.reflected_at_once(method, returned, made),
                     }
                 }
                 self.enter_with(method, &arguments, After::Reflected { native, made })?;
+                Ok(Flow::Entered)
+            }
+            Returned::BodyOf(arguments) => {
+                self.enter_with(native, &arguments, After::GoOn)?;
                 Ok(Flow::Entered)
             }
             Returned::Body => Interrupt::malformed("a body in place of a result"),

@@ -164,6 +164,28 @@ impl<'p> Machine<'_, 'p> {
         Err(Box::new(Interrupt::Fork(sides)))
     }
 
+    /// Which of some conditions holds, of which at most one does: the value beside it. `None` if none does; questions are hard to
+    /// answer on such a path, so it waits. `offer` is asked before the fork only, since what it says behind the fork may differ.
+    ///
+    /// # Errors
+    /// Asks for a fork at the first call.
+    pub fn decide_easy(
+        &mut self,
+        offer: impl FnOnce(&mut Self) -> Vec<(TermId, TermId)>,
+    ) -> Step<Option<TermId>> {
+        if let Some(offered) = self.state.offered.take() {
+            let holds = offered.iter().find(|(condition, _)| self.is_known(*condition));
+            return Ok(holds.map(|(_, value)| *value));
+        }
+        let offered = offer(self);
+        let others: Vec<TermId> = offered.iter().map(|(condition, _)| self.cx.pool.not(*condition)).collect();
+        let none = self.cx.pool.and_all(&others);
+        let easy = offered.iter().map(|(condition, _)| Assumption::Condition(*condition));
+        let sides = easy.chain([Assumption::Late(none)]).collect();
+        self.state.offered = Some(offered.into());
+        Err(Box::new(Interrupt::Fork(sides)))
+    }
+
     /// Whether a condition is known to hold.
     pub(crate) fn is_known(&self, condition: TermId) -> bool {
         self.cx.pool.as_bool(condition) == Some(true) || self.state.path.implies(&self.cx.pool, condition)

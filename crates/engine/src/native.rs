@@ -31,6 +31,8 @@ pub enum Returned {
     Reflect(Reflection),
     /// The result of the method's own body: the replacement has nothing to do in this case.
     Body,
+    /// The same for these arguments in place of its own.
+    BodyOf(Vec<Value>),
 }
 
 /// A call by reflection.

@@ -176,6 +176,13 @@ fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) ->
             state.path.assume(&cx.pool, *condition);
             Ok(())
         }
+        Assumption::Late(condition) => {
+            state.spent.doubts += 1;
+            if cx.pool.as_bool(*condition).is_none() {
+                state.path.assume(&cx.pool, *condition);
+            }
+            Ok(())
+        }
         Assumption::Resolution(reference, choice) => {
             state.input.resolve(cx, &mut state.heap, *reference, *choice).map_err(full)?;
             if let Some(bound) = state.input.bound(cx, *reference) {
@@ -219,7 +226,7 @@ fn admit<'p>(
     side: &Assumption,
 ) -> Verdict {
     let change = match side {
-        Assumption::Condition(condition) => Change::Condition(*condition),
+        Assumption::Condition(condition) | Assumption::Late(condition) => Change::Condition(*condition),
         Assumption::Resolution(reference, choice) => Change::Resolution(*reference, *choice),
         Assumption::Length(array, length) => Change::Length(*array, *length),
         Assumption::Missing(_) => Change::Nothing,

@@ -1,8 +1,11 @@
 //! Everything a path owns. All of it forks together, in one function.
 
+use std::sync::Arc;
+
 use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
+use heapwise_term::TermId;
 
 use crate::equated::Equated;
 use crate::ghosts::Ghosts;
@@ -84,6 +87,8 @@ pub struct State<'p> {
     pub resumed: u32,
     /// The reference that was last resolved beside an object that it is compared with, and that object.
     pub(crate) beside: Option<(SymRef, InputId)>,
+    /// The conditions, with a value beside each, of a fork that the next op has asked for.
+    pub(crate) offered: Option<Arc<[(TermId, TermId)]>>,
     /// What was asked of `equals` of plain objects.
     pub(crate) equated: Equated,
     /// How many calls that make collections of the input have not returned.
@@ -194,6 +199,7 @@ impl<'p> State<'p> {
             node: None,
             resumed: 0,
             beside: None,
+            offered: None,
             equated: None,
             making: 0,
             triggered: 0,

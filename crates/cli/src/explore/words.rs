@@ -63,7 +63,8 @@ impl Names<'_, '_> {
         match assumptions {
             [Assumption::Resolution(reference, _), ..] => self.reference(input, *reference),
             [Assumption::Length(object, _), ..] => format!("size of {}", self.object(input, *object)),
-            [Assumption::Condition(first)] | [Assumption::Condition(first), Assumption::Condition(_)] => {
+            [Assumption::Condition(first)]
+            | [Assumption::Condition(first), Assumption::Condition(_) | Assumption::Late(_)] => {
                 self.condition(input, *first, describe::NODES)
             }
             [Assumption::Condition(_), ..] => "one of these conditions".to_owned(),
@@ -74,8 +75,12 @@ impl Names<'_, '_> {
     /// The side at this position.
     pub fn side(&self, input: &InputHeap, assumptions: &[&Assumption], at: usize) -> String {
         match (assumptions, assumptions.get(at)) {
-            ([Assumption::Condition(_), Assumption::Condition(_)], Some(_)) => (at == 0).to_string(),
-            (_, Some(Assumption::Condition(condition))) => self.condition(input, *condition, describe::NODES),
+            ([Assumption::Condition(_), Assumption::Condition(_) | Assumption::Late(_)], Some(_)) => {
+                (at == 0).to_string()
+            }
+            (_, Some(Assumption::Condition(condition) | Assumption::Late(condition))) => {
+                self.condition(input, *condition, describe::NODES)
+            }
             (_, Some(Assumption::Resolution(_, choice))) => self.choice(input, *choice),
             (_, Some(Assumption::Length(_, length))) => length.to_string(),
             (_, Some(Assumption::Missing(unsupported))) => unsupported.what.clone(),
@@ -86,7 +91,9 @@ impl Names<'_, '_> {
     /// `this.head := new Node`, `this.head.next = this.head`, `key < this.head.key`.
     pub fn assumed(&self, input: &InputHeap, assumption: &Assumption) -> String {
         match assumption {
-            Assumption::Condition(condition) => self.condition(input, *condition, describe::NODES),
+            Assumption::Condition(condition) | Assumption::Late(condition) => {
+                self.condition(input, *condition, describe::NODES)
+            }
             Assumption::Resolution(reference, choice) => {
                 let sign = if matches!(choice, Choice::Alias(_)) { "" } else { ":= " };
                 format!("{} {sign}{}", self.reference(input, *reference), self.choice(input, *choice))

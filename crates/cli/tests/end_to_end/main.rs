@@ -28,6 +28,7 @@ mod evaluation;
 mod execution_trees;
 mod explain;
 mod explore;
+mod figures;
 mod findings;
 mod finitizations;
 mod generated;

@@ -4,6 +4,7 @@ mod arrays_support;
 mod boot_loader;
 mod cds;
 mod constant_pool;
+mod float_text;
 mod perf;
 mod preconditions;
 mod reflection;
@@ -25,6 +26,9 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &boot_loader::BUILT_IN,
     &cds::METHODS,
     &constant_pool::METHODS,
+    &float_text::FLOATING_DECIMAL,
+    &float_text::FLOAT_TO_DECIMAL,
+    &float_text::DOUBLE_TO_DECIMAL,
     &perf::METHODS,
     &preconditions::METHODS,
     &reflection::METHODS,
