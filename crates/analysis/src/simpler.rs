@@ -13,21 +13,15 @@ const DIGITS: usize = 4;
 
 /// Floats that read better than this one, the best first; none for other constants.
 pub(crate) fn simpler(value: Const) -> Vec<Const> {
-    let (than, constant): (f64, fn(f64) -> Const) = match value {
-        Const::F32(bits) => (f32::from_bits(bits).into(), |float| Const::F32((float as f32).to_bits())),
-        Const::F64(bits) => (f64::from_bits(bits), |float| Const::F64(float.to_bits())),
-        Const::Bool(_) | Const::Bits { .. } => return Vec::new(),
-    };
-    let candidates = PLAIN.into_iter().chain(rounded(than));
-    candidates.map(constant).take_while(|candidate| *candidate != value).filter(is_finite).collect()
-}
-
-fn is_finite(constant: &Const) -> bool {
-    match *constant {
-        Const::F32(bits) => f32::from_bits(bits).is_finite(),
-        Const::F64(bits) => f64::from_bits(bits).is_finite(),
-        Const::Bool(_) | Const::Bits { .. } => true,
+    if !value.sort().is_float() {
+        return Vec::new();
     }
+    let candidates = PLAIN.into_iter().chain(rounded(value.number()));
+    let constants = candidates.map(|float| Const::float(value.sort(), float));
+    constants
+        .take_while(|candidate| *candidate != value)
+        .filter(|candidate| candidate.number().is_finite())
+        .collect()
 }
 
 /// A float rounded to few digits, and those with as many digits beside it.

@@ -177,12 +177,8 @@ impl<'p> Machine<'_, 'p> {
             Returned::Wide(value) => self.push_wide(value),
             Returned::Call(method, arguments) => self.call_with(method, &arguments),
             Returned::CallForEffect(method, mut arguments) => {
-                if let Some(function) = self.bindings.native(self.cx.program, method) {
-                    match function(self, &arguments)? {
-                        Returned::Body => {}
-                        Returned::BodyOf(others) => arguments = others,
-                        _ => return Ok(Flow::Next),
-                    }
+                if self.answer(method, &mut arguments)?.is_some() {
+                    return Ok(Flow::Next);
                 }
                 self.enter_with(method, &arguments, After::Drop)?;
                 Ok(Flow::Entered)
@@ -192,12 +188,8 @@ impl<'p> Machine<'_, 'p> {
                 Ok(Flow::Entered)
             }
             Returned::Reflect(Reflection { method, mut arguments, made }) => {
-                if let Some(function) = self.bindings.native(self.cx.program, method) {
-                    match function(self, &arguments)? {
-                        Returned::Body => {}
-                        Returned::BodyOf(others) => arguments = others,
-                        returned => return self.reflected_at_once(method, returned, made),
-                    }
+                if let Some(returned) = self.answer(method, &mut arguments)? {
+                    return self.reflected_at_once(method, returned, made);
                 }
                 self.enter_with(method, &arguments, After::Reflected { native, made })?;
                 Ok(Flow::Entered)
@@ -207,6 +199,19 @@ impl<'p> Machine<'_, 'p> {
                 Ok(Flow::Entered)
             }
             Returned::Body => Interrupt::malformed("a body in place of a result"),
+        }
+    }
+
+    /// What the native or replacement of a method answers; `None` if its body is to run, with these arguments then.
+    fn answer(&mut self, method: MethodId, arguments: &mut Vec<Value>) -> Step<Option<Returned>> {
+        let Some(function) = self.bindings.native(self.cx.program, method) else { return Ok(None) };
+        match function(self, arguments)? {
+            Returned::Body => Ok(None),
+            Returned::BodyOf(others) => {
+                *arguments = others;
+                Ok(None)
+            }
+            returned => Ok(Some(returned)),
         }
     }
 

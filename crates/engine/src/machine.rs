@@ -168,7 +168,7 @@ impl<'p> Machine<'_, 'p> {
     /// answer on such a path, so it waits. `offer` is asked before the fork only, since what it says behind the fork may differ.
     ///
     /// # Errors
-    /// Asks for a fork at the first call.
+    /// Asks for a fork at the first call, unless one is known to hold.
     pub fn decide_easy(
         &mut self,
         offer: impl FnOnce(&mut Self) -> Vec<(TermId, TermId)>,
@@ -178,6 +178,9 @@ impl<'p> Machine<'_, 'p> {
             return Ok(holds.map(|(_, value)| *value));
         }
         let offered = offer(self);
+        if let Some((_, value)) = offered.iter().find(|(condition, _)| self.is_known(*condition)) {
+            return Ok(Some(*value));
+        }
         let others: Vec<TermId> = offered.iter().map(|(condition, _)| self.cx.pool.not(*condition)).collect();
         let none = self.cx.pool.and_all(&others);
         let easy = offered.iter().map(|(condition, _)| Assumption::Condition(*condition));

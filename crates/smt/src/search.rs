@@ -18,7 +18,7 @@ use heapwise_term::{Const, Evaluator, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
 
 use distance::{Distance, Measure, at_ordinal, ordinal};
-use targets::{float, moved, number, targets};
+use targets::{moved, targets};
 
 /// Constants of the query that are tried.
 const CONSTANTS: usize = 64;
@@ -86,7 +86,7 @@ impl ModelSearch {
 pub(crate) fn ones(pool: &TermPool, assertions: &[TermId]) -> Model {
     let vars = assertions.iter().flat_map(|&assertion| pool.support(assertion));
     let one = |var| match pool.sort(pool.var(var)) {
-        sort @ (Sort::F32 | Sort::F64) => float(sort, 1.0),
+        sort @ (Sort::F32 | Sort::F64) => Const::float(sort, 1.0),
         sort => Const::from_raw(sort, 1),
     };
     vars.map(|&var| (var, one(var))).collect()
@@ -299,7 +299,7 @@ impl Step {
     fn from(self, value: Const, size: i64) -> Const {
         match value.sort() {
             sort @ (Sort::F32 | Sort::F64) => match self {
-                Step::One => float(sort, number(value) + size as f64),
+                Step::One => Const::float(sort, value.number() + size as f64),
                 Step::Place => at_ordinal(sort, ordinal(value).saturating_add(size)),
             },
             sort => Const::from_raw(sort, value.raw().wrapping_add(size as u64)),
@@ -337,10 +337,10 @@ fn known_values(sort: Sort, constants: &[Const]) -> Vec<Const> {
     };
     for &value in constants.iter().filter(|value| value.sort() != Sort::Bool) {
         let near = if sort.is_float() {
-            let near = float(sort, number(value));
-            [near, moved(near, 1), moved(near, -1), float(sort, -number(value))]
+            let near = Const::float(sort, value.number());
+            [near, moved(near, 1), moved(near, -1), Const::float(sort, -value.number())]
         } else {
-            let near = Const::from_raw(sort, number(value) as i64 as u64);
+            let near = Const::from_raw(sort, value.number() as i64 as u64);
             [near, moved(near, 1), moved(near, -1), Const::from_raw(sort, value.raw())]
         };
         values.extend(near);
@@ -359,5 +359,5 @@ fn known_floats(sort: Sort) -> Vec<Const> {
     let sizes = [0.0, 1.0, 0.5, 2.0, 10.0, 0.1, pi, pi / 2.0, 1e10, whole, least, normal, greatest];
     let signed = sizes.into_iter().flat_map(|size| [size, -size]);
     let special = [f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
-    signed.chain(special).map(|number| float(sort, number)).collect()
+    signed.chain(special).map(|number| Const::float(sort, number)).collect()
 }

@@ -116,6 +116,21 @@ impl Const {
         Self::from_raw(sort, 0)
     }
 
+    /// This number as a float of `sort`, rounded if it must be.
+    pub fn float(sort: Sort, number: f64) -> Self {
+        let raw = if sort == Sort::F32 { u64::from((number as f32).to_bits()) } else { number.to_bits() };
+        Self::from_raw(sort, raw)
+    }
+
+    /// The value as a double; bit-vectors are read as signed.
+    pub fn number(self) -> f64 {
+        match self {
+            Const::F32(bits) => f64::from(f32::from_bits(bits)),
+            Const::F64(bits) => f64::from_bits(bits),
+            other => other.signed() as f64,
+        }
+    }
+
     /// A bit-vector read as a two's complement number; other sorts as their raw bits.
     #[inline]
     pub fn signed(self) -> i64 {

@@ -70,17 +70,21 @@ fn text_of(machine: &mut Machine<'_, '_>, arguments: &[Value], place: usize) -> 
 /// Conditions on the unknowns that the number is made of, each with what it is then.
 fn offer(machine: &mut Machine<'_, '_>, number: TermId) -> Vec<(TermId, TermId)> {
     // Sessions number variables as they come to them. The same values have to be tried in each.
+    let pinned = pinned(&machine.cx.pool, machine.state.path.conjuncts());
     let mut unknown = machine.cx.pool.support(number).to_vec();
+    unknown.retain(|var| pinned.get(*var).is_none());
     unknown.sort_by_key(|var| (machine.cx.variables.slot(*var).map(|(slot, _)| slot), *var));
-    let models = likely(&machine.cx.pool, machine.state.path.conjuncts(), number, &unknown);
+    let models = likely(&machine.cx.pool, machine.state.path.conjuncts(), number, (&unknown, &pinned));
     let pool = &mut machine.cx.pool;
     let with_value = |model: &Model| {
         let value = eval(pool, number, model);
-        let all: Vec<TermId> = unknown
-            .iter()
-            .filter_map(|var| Some((*var, model.get(*var)?)))
-            .map(|(var, value)| is(pool, var, value))
-            .collect();
+        // Equal by bits: there are two zeros, and NaN is one value.
+        let is_value = |var: &VarId| {
+            let value = pool.constant(model.get(*var)?);
+            let var = pool.var(*var);
+            Some(pool.eq(var, value))
+        };
+        let all: Vec<TermId> = unknown.iter().filter_map(is_value).collect();
         (pool.and_all(&all), pool.constant(value))
     };
     models.iter().map(with_value).collect()
@@ -88,25 +92,28 @@ fn offer(machine: &mut Machine<'_, '_>, number: TermId) -> Vec<(TermId, TermId)>
 
 /// Values for the unknowns that the number is made of, which the path admits as far as it speaks of no others: one choice for each
 /// [`Class`] of numbers that one is found for.
-fn likely(pool: &TermPool, path: &[TermId], number: TermId, unknown: &[VarId]) -> Vec<Model> {
+fn likely(
+    pool: &TermPool,
+    path: &[TermId],
+    number: TermId,
+    (unknown, pinned): (&[VarId], &Model),
+) -> Vec<Model> {
     if unknown.len() > UNKNOWN {
         return Vec::new();
     }
-    let pinned = pinned(pool, path, unknown);
     let is_told = |var: &VarId| unknown.contains(var) || pinned.get(*var).is_some();
     let is_own = |condition: &TermId| pool.support(*condition).iter().all(is_told);
     let own: Vec<TermId> = path.iter().copied().filter(is_own).collect();
-    let Some(constants) = constants(pool, &own, &pinned) else { return Vec::new() };
+    let Some(constants) = constants(pool, &own, pinned) else { return Vec::new() };
     let values = candidates(&constants);
     let mut evaluator = Evaluator::new();
     let mut admitted = BTreeMap::new();
     for choice in choices(unknown.len(), values.len()) {
-        let Some(model) = model(pool, &pinned, unknown, choice.iter().filter_map(|at| values.get(*at)))
-        else {
+        let Some(model) = model(pool, pinned, unknown, choice.iter().filter_map(|at| values.get(*at))) else {
             continue;
         };
         evaluator.reset();
-        let class = Class::of(as_number(evaluator.eval(pool, number, &model)));
+        let class = Class::of(evaluator.eval(pool, number, &model).number());
         if !admitted.contains_key(&class) && own.iter().all(|known| evaluator.holds(pool, *known, &model)) {
             admitted.insert(class, model);
         }
@@ -154,8 +161,8 @@ fn model<'v>(
     Some(model)
 }
 
-/// The unknowns other than these of which the path says what they are.
-fn pinned(pool: &TermPool, path: &[TermId], others: &[VarId]) -> Model {
+/// The unknowns of which the path says what they are.
+fn pinned(pool: &TermPool, path: &[TermId]) -> Model {
     let (mut open, mut seen) = (path.to_vec(), FxHashSet::default());
     let mut pinned = Model::new();
     while let Some(condition) = open.pop() {
@@ -164,12 +171,10 @@ fn pinned(pool: &TermPool, path: &[TermId], others: &[VarId]) -> Model {
         }
         match *pool.node(condition) {
             Node::Binary(BinaryOp::And, one, other) => open.extend([one, other]),
-            Node::Binary(BinaryOp::Eq | BinaryOp::FEq, one, other) => {
-                let says = |var, value| Some((pool.as_var(var)?, pool.as_const(value)?));
-                let said = says(one, other).or_else(|| says(other, one));
-                said.iter()
-                    .filter(|(var, _)| !others.contains(var))
-                    .for_each(|(var, value)| pinned.set(*var, *value));
+            // The pool writes constants last.
+            Node::Binary(BinaryOp::Eq, term, value) => {
+                let said = pool.as_var(term).zip(pool.as_const(value));
+                said.iter().for_each(|(var, value)| pinned.set(*var, *value));
             }
             _ => {}
         }
@@ -194,7 +199,7 @@ fn constants(pool: &TermPool, conditions: &[TermId], pinned: &Model) -> Option<V
         if seen.insert(term) {
             open.extend(pool.node(term).operands());
             let known = pool.as_var(term).and_then(|var| pinned.get(var)).or_else(|| pool.as_const(term));
-            found.extend(known.map(as_number).filter(|number| number.is_finite()));
+            found.extend(known.map(Const::number).filter(|number| number.is_finite()));
         }
         if seen.len() > NODES {
             return None;
@@ -214,40 +219,13 @@ fn choices(unknowns: usize, values: usize) -> impl Iterator<Item = Vec<usize>> {
     })
 }
 
-fn as_number(value: Const) -> f64 {
-    match value {
-        Const::F32(bits) => f64::from(f32::from_bits(bits)),
-        Const::F64(bits) => f64::from_bits(bits),
-        _ => value.signed() as f64,
-    }
-}
-
 /// The value that is this number, or the nearest float; `None` if it is no integer of the sort.
 fn of_sort(sort: Sort, number: f64) -> Option<Const> {
-    match sort {
-        Sort::F32 => Some(Const::F32((number as f32).to_bits()).normal()),
-        Sort::F64 => Some(Const::F64(number.to_bits()).normal()),
-        Sort::Bool | Sort::Bits(_) => {
-            let value = Const::from_raw(sort, number as i64 as u64);
-            (as_number(value) == number).then_some(value)
-        }
+    if sort.is_float() {
+        return Some(Const::float(sort, number));
     }
-}
-
-/// Whether the unknown is this. Of float zeros there are two that are equal, and NaN equals nothing.
-fn is(pool: &mut TermPool, var: VarId, value: Const) -> TermId {
-    let (var, constant) = (pool.var(var), pool.constant(value));
-    if !value.sort().is_float() {
-        return pool.eq(var, constant);
-    }
-    if as_number(value).is_nan() {
-        pool.f_is_nan(var)
-    } else if as_number(value) == 0.0 {
-        let (bits, zero) = (pool.float_bits(var), pool.float_bits(constant));
-        pool.eq(bits, zero)
-    } else {
-        pool.feq(var, constant)
-    }
+    let value = Const::from_raw(sort, number as i64 as u64);
+    (value.number() == number).then_some(value)
 }
 
 #[cfg(test)]
@@ -259,8 +237,8 @@ mod tests {
         let mut pool = TermPool::new();
         let number = pool.fresh_var(Sort::F64);
         let path = conditions(&mut pool, number);
-        let likely = likely(&pool, &path, number, pool.support(number));
-        likely.iter().map(|model| as_number(eval(&pool, number, model))).collect()
+        let likely = likely(&pool, &path, number, (pool.support(number), &Model::new()));
+        likely.iter().map(|model| eval(&pool, number, model).number()).collect()
     }
 
     #[test]
@@ -290,8 +268,8 @@ mod tests {
         let (share, half, zero) = (pool.fdiv(points, most), pool.f32(0.5), pool.f32(0.0));
         let is_less = pool.flt(share, half);
         let path = [pool.flt(zero, most), pool.flt(zero, points), is_less];
-        let likely = likely(&pool, &path, share, pool.support(share));
-        let shares: Vec<f64> = likely.iter().map(|model| as_number(eval(&pool, share, model))).collect();
+        let likely = likely(&pool, &path, share, (pool.support(share), &Model::new()));
+        let shares: Vec<f64> = likely.iter().map(|model| eval(&pool, share, model).number()).collect();
         assert!(!shares.is_empty() && shares.iter().all(|share| (0.0..0.5).contains(share)), "{shares:?}");
     }
 }

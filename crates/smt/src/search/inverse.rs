@@ -3,8 +3,6 @@
 use heapwise_term::{BinaryOp, Const, Sort, UnaryOp};
 use smallvec::{SmallVec, smallvec};
 
-use super::targets::{float, number};
-
 /// Operands worth trying.
 pub(super) type Operands = SmallVec<[Const; 4]>;
 
@@ -33,19 +31,23 @@ pub(super) fn inverse_unary(op: UnaryOp, current: Const, wanted: Const) -> Opera
         }
         UnaryOp::FloatBits => one(raw),
         UnaryOp::Math(function) => {
-            let back = function.inverse(number(wanted));
-            smallvec![float(sort, back), float(sort, -back), float(sort, back + 0.5)]
+            let back = function.inverse(wanted.number());
+            smallvec![Const::float(sort, back), Const::float(sort, -back), Const::float(sort, back + 0.5)]
         }
-        UnaryOp::FNeg => smallvec![float(sort, -number(wanted))],
-        UnaryOp::FIsNan => smallvec![float(sort, if raw != 0 { f64::NAN } else { 1.0 })],
-        UnaryOp::FloatToFloat { .. } => smallvec![float(sort, number(wanted))],
+        UnaryOp::FNeg => smallvec![Const::float(sort, -wanted.number())],
+        UnaryOp::FIsNan => smallvec![Const::float(sort, if raw != 0 { f64::NAN } else { 1.0 })],
+        UnaryOp::FloatToFloat { .. } => smallvec![Const::float(sort, wanted.number())],
         UnaryOp::FloatToInt { .. } => {
-            let whole = number(wanted);
+            let whole = wanted.number();
             let beyond = if whole < 0.0 { f64::NEG_INFINITY } else { f64::INFINITY };
-            smallvec![float(sort, whole), float(sort, whole + 0.5_f64.copysign(whole)), float(sort, beyond)]
+            smallvec![
+                Const::float(sort, whole),
+                Const::float(sort, whole + 0.5_f64.copysign(whole)),
+                Const::float(sort, beyond)
+            ]
         }
         UnaryOp::IntToFloat { .. } => {
-            let whole = number(wanted);
+            let whole = wanted.number();
             let numbers = [whole, whole + 1.0, whole - 1.0];
             numbers.into_iter().map(|number| Const::from_raw(sort, number as i64 as u64)).collect()
         }
@@ -56,8 +58,8 @@ pub(super) fn inverse_unary(op: UnaryOp, current: Const, wanted: Const) -> Opera
 pub(super) fn inverse_binary(op: BinaryOp, side: Side, left: Const, right: Const, wanted: Const) -> Operands {
     let sort = left.sort();
     if sort.is_float() {
-        let numbers = float_operands(op, side, number(left), number(right), number(wanted));
-        return numbers.into_iter().map(|number| float(sort, number)).collect();
+        let numbers = float_operands(op, side, left.number(), right.number(), wanted.number());
+        return numbers.into_iter().map(|number| Const::float(sort, number)).collect();
     }
     if op == BinaryOp::Concat {
         let width = right.sort().width();
@@ -255,8 +257,8 @@ mod tests {
         };
         let numbers = [-4.0, -1.0, 0.5, 1.0, 2.0, 8.0];
         let meets = |op, side, [a, b]: [f64; 2], wanted: f64| {
-            let [left, right, wanted_here] = [a, b, wanted].map(|number| float(Sort::F64, number));
-            let operands = inverse_binary(op, side, left, right, wanted_here).into_iter().map(number);
+            let [left, right, wanted_here] = [a, b, wanted].map(|number| Const::float(Sort::F64, number));
+            let operands = inverse_binary(op, side, left, right, wanted_here).into_iter().map(Const::number);
             let mut results = operands.map(|operand| match side {
                 Side::Left => exact(op, operand, b),
                 Side::Right => exact(op, a, operand),
@@ -292,7 +294,7 @@ mod tests {
                 Sort::Bits(_) => {
                     (-200..200_i64).map(|raw| Const::from_raw(sort, (raw * 99_991) as u64)).collect()
                 }
-                _ => numbers.iter().map(|number| float(sort, *number)).collect(),
+                _ => numbers.iter().map(|number| Const::float(sort, *number)).collect(),
             }
         };
         use UnaryOp::*;
@@ -362,8 +364,9 @@ mod tests {
     fn what_is_too_large_is_met_by_infinity() {
         for (wanted, beyond) in [(i32::MIN, f64::NEG_INFINITY), (i32::MAX, f64::INFINITY)] {
             let wanted = Const::from_raw(Sort::Bits(32), wanted as u64);
-            let operands = inverse_unary(UnaryOp::FloatToInt { to: 32 }, float(Sort::F64, 0.0), wanted);
-            assert!(operands.contains(&float(Sort::F64, beyond)), "{operands:?}");
+            let operands =
+                inverse_unary(UnaryOp::FloatToInt { to: 32 }, Const::float(Sort::F64, 0.0), wanted);
+            assert!(operands.contains(&Const::float(Sort::F64, beyond)), "{operands:?}");
         }
     }
 
@@ -409,8 +412,9 @@ mod tests {
             {
                 for side in [Side::Left, Side::Right] {
                     let wanted = if side == Side::Left { of(op, new, b) } else { of(op, a, new) };
-                    let [left, right, target] = [a, b, wanted].map(|number| float(Sort::F64, number));
-                    let operands = inverse_binary(op, side, left, right, target).into_iter().map(number);
+                    let [left, right, target] = [a, b, wanted].map(|number| Const::float(Sort::F64, number));
+                    let operands =
+                        inverse_binary(op, side, left, right, target).into_iter().map(Const::number);
                     let results =
                         operands.map(|one| if side == Side::Left { of(op, one, b) } else { of(op, a, one) });
                     let near = results.map(|result| (result - wanted).abs()).fold(f64::INFINITY, f64::min);

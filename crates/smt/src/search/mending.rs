@@ -8,7 +8,7 @@ use heapwise_term::{BinaryOp, Const, Model, Node, UnaryOp, VarId};
 
 use super::Climb;
 use super::distance::{Distance, Measure};
-use super::targets::{float, moved, number, targets};
+use super::targets::{moved, targets};
 
 /// Wishes of one assertion that are followed.
 const WISHES: usize = 8;
@@ -33,14 +33,14 @@ impl Climb<'_> {
     /// Moves a variable to `value`, then to where the operands of the assertion seem to meet.
     fn try_secants(&mut self, at: usize, var: VarId, value: Const) -> bool {
         let before = self.total();
-        let mut last = (number(self.value(var)), self.residual(at, &self.model.clone()));
+        let mut last = (self.value(var).number(), self.residual(at, &self.model.clone()));
         let mut value = value;
         for _ in 0..SECANTS {
             if self.left == 0 {
                 return false;
             }
             let model = self.mended(var, value);
-            let point = (number(value), self.residual(at, &model));
+            let point = (value.number(), self.residual(at, &model));
             let old = std::mem::replace(&mut self.model, model);
             self.measure_all();
             if self.total() < before {
@@ -54,7 +54,7 @@ impl Climb<'_> {
                 return false;
             }
             let next = match value.sort() {
-                sort if sort.is_float() => float(sort, next),
+                sort if sort.is_float() => Const::float(sort, next),
                 sort => Const::from_raw(sort, next.round() as i64 as u64),
             };
             if next == value {
@@ -135,8 +135,8 @@ impl Climb<'_> {
             return None;
         };
         self.evaluator.reset();
-        let difference = number(self.evaluator.eval(self.pool, a, model))
-            - number(self.evaluator.eval(self.pool, b, model));
+        let difference = self.evaluator.eval(self.pool, a, model).number()
+            - self.evaluator.eval(self.pool, b, model).number();
         difference.is_finite().then_some(difference)
     }
 }

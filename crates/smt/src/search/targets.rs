@@ -76,7 +76,7 @@ impl Targets<'_> {
             Node::Unary(UnaryOp::Not, inner) => self.wishes.push(Wish::Truth(inner, !wanted)),
             Node::Unary(UnaryOp::FIsNan, inner) => {
                 let number = if wanted { f64::NAN } else { 1.0 };
-                self.wish(inner, float(self.pool.sort(inner), number));
+                self.wish(inner, Const::float(self.pool.sort(inner), number));
             }
             Node::Binary(BinaryOp::And | BinaryOp::Or, a, b) => {
                 for part in [a, b] {
@@ -168,7 +168,7 @@ impl Targets<'_> {
         }
         if matches!((op, wanted), (FLt | FLe, false)) {
             for term in [a, b] {
-                self.wish(term, float(self.pool.sort(term), f64::NAN));
+                self.wish(term, Const::float(self.pool.sort(term), f64::NAN));
             }
         }
     }
@@ -179,15 +179,15 @@ impl Targets<'_> {
         let (first, second) = (moved(high.1, -places), moved(low.1, places));
         if let sort @ (Sort::F32 | Sort::F64) = high.1.sort() {
             // Next to zero lie numbers whose products vanish, and nobody likes to read them.
-            self.wish(low.0, float(sort, number(high.1) - 1.0));
-            self.wish(high.0, float(sort, number(low.1) + 1.0));
+            self.wish(low.0, Const::float(sort, high.1.number() - 1.0));
+            self.wish(high.0, Const::float(sort, low.1.number() + 1.0));
         }
         self.wish(low.0, first);
         self.wish(high.0, second);
         match high.1.sort() {
             sort @ (Sort::F32 | Sort::F64) => {
-                self.wish(low.0, float(sort, f64::NEG_INFINITY));
-                self.wish(high.0, float(sort, f64::INFINITY));
+                self.wish(low.0, Const::float(sort, f64::NEG_INFINITY));
+                self.wish(high.0, Const::float(sort, f64::INFINITY));
             }
             sort => {
                 let ends = match op {
@@ -204,24 +204,9 @@ impl Targets<'_> {
 /// The value so many places further; of a NaN, one or minus one.
 pub(super) fn moved(value: Const, places: i64) -> Const {
     match value.sort() {
-        sort @ (Sort::F32 | Sort::F64) if is_nan(value) => float(sort, places as f64),
+        sort @ (Sort::F32 | Sort::F64) if is_nan(value) => Const::float(sort, places as f64),
         sort @ (Sort::F32 | Sort::F64) => at_ordinal(sort, ordinal(value).saturating_add(places)),
         sort => Const::from_raw(sort, value.raw().wrapping_add(places as u64)),
-    }
-}
-
-/// A number as a float of a sort, rounded if it must be.
-pub(super) fn float(sort: Sort, number: f64) -> Const {
-    let raw = if sort == Sort::F32 { u64::from((number as f32).to_bits()) } else { number.to_bits() };
-    Const::from_raw(sort, raw)
-}
-
-/// A value as a double; integers are read as signed.
-pub(super) fn number(value: Const) -> f64 {
-    match value {
-        Const::F32(bits) => f64::from(f32::from_bits(bits)),
-        Const::F64(bits) => f64::from_bits(bits),
-        other => other.signed() as f64,
     }
 }
 
@@ -311,8 +296,8 @@ mod tests {
     fn comparisons_of_floats_are_met_though_they_are_no_numbers() {
         for sort in [Sort::F32, Sort::F64] {
             let (mut pool, [x, y]) = pool_of([sort; 2]);
-            let numbers =
-                [0.0, -1.5, 3.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(|one| float(sort, one));
+            let numbers = [0.0, -1.5, 3.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY]
+                .map(|one| Const::float(sort, one));
             let all: [(TermId, &[Const]); 2] = [(x, &numbers), (y, &numbers)];
             for term in [pool.feq(x, y), pool.flt(x, y), pool.fle(x, y), pool.f_is_nan(x)] {
                 for wanted in [true, false] {
@@ -368,7 +353,8 @@ mod tests {
     fn orders_are_met_by_the_ends_too() {
         let byte = |raw| Const::from_raw(Sort::Bits(8), raw);
         let (mut pool, [x, y, f, g]) = pool_of([Sort::Bits(8), Sort::Bits(8), Sort::F32, Sort::F32]);
-        let (infinity, minus) = (float(Sort::F32, f64::INFINITY), float(Sort::F32, f64::NEG_INFINITY));
+        let (infinity, minus) =
+            (Const::float(Sort::F32, f64::INFINITY), Const::float(Sort::F32, f64::NEG_INFINITY));
         for (term, low, high) in [
             (pool.slt(x, y), byte(0x80), byte(0x7f)),
             (pool.sle(x, y), byte(0x80), byte(0x7f)),
@@ -389,7 +375,7 @@ mod tests {
 
     #[test]
     fn neighbours_are_one_place_apart() {
-        let number = |value: f64| float(Sort::F64, value);
+        let number = |value: f64| Const::float(Sort::F64, value);
         assert_eq!(moved(number(1.0), 1), number(1.0_f64.next_up()));
         assert_eq!(moved(number(1.0), -2), number(1.0_f64.next_down().next_down()));
         assert_eq!([1, -1].map(|places| moved(number(f64::NAN), places)), [number(1.0), number(-1.0)]);

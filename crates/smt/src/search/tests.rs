@@ -167,7 +167,7 @@ fn each_sort_has_a_one_and_values_that_are_well_known() {
     {
         assert!(known.contains(&Const::F64(number.to_bits())), "{number}");
     }
-    assert!(known.contains(&float(Sort::F64, f64::NAN)));
+    assert!(known.contains(&Const::float(Sort::F64, f64::NAN)));
 }
 
 type Stage = fn(&mut Climb<'_>, &[VarId]) -> bool;
