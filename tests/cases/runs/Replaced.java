@@ -40,4 +40,20 @@ public class Replaced {
         }
         return 2;
     }
+
+    /** Somebody who stands for it says which number is easy. */
+    static int hard(int number) {
+        if (number == 7) {
+            return 1;
+        }
+        return number < 0 ? 2 : 3;
+    }
+
+    static int aroundHard(int number, int other) {
+        return other == 0 ? hard(number) : 4;
+    }
+
+    static int twiceHard(int number) {
+        return hard(number) * 10 + hard(number);
+    }
 }
