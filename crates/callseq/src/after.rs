@@ -1,6 +1,6 @@
 //! What a path of a call leaves behind, as an abstract state.
 
-use heapwise_engine::{Outcome, Path, State};
+use heapwise_engine::{Outcome, Path, State, may_change};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Resolution, Value, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
@@ -10,9 +10,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
+use crate::escape::Escape;
 use crate::payload::{Payload, canonical};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner, Successor, TEXT};
-use crate::shape::{Graph, Link, order};
+use crate::shape::{Graph, Link, Vertex, order};
 use crate::start::Start;
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
@@ -64,7 +65,7 @@ impl<'a, 'p> After<'a, 'p> {
     ) -> Result<(Vec<Successor>, Option<ClassId>), Lost> {
         let (result, is_thrown) = match &path.outcome {
             Outcome::Returned(result) => (*result, false),
-            Outcome::Threw(_) => (None, true),
+            Outcome::Threw(exception) => (Some(Value::Object(*exception)), true),
             outcome => return Err(Lost::to(described(outcome))),
         };
         if path.state.identity.asked {
@@ -99,13 +100,17 @@ impl<'a, 'p> After<'a, 'p> {
         if cases.is_empty() {
             return Ok((Vec::new(), None));
         }
-        let given = after.given(&runner.plan.calls.classes, result).filter(|_| !is_thrown);
-        let unmade = after.unmade(&runner.plan.calls.classes, result);
+        let classes = &runner.plan.calls.classes;
+        let given = if is_thrown { None } else { after.given(classes, result)? };
+        let unmade = if is_thrown { None } else { after.unmade(classes, result) };
         let mut successors = after.successors(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
             successors.extend(after.successors(runner, invocation, &cases, None)?);
         }
         successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
+        if let Some(Value::Object(handed)) = result.filter(|_| given.is_none() && unmade.is_none()) {
+            after.keeps(runner, handed)?;
+        }
         Ok((successors, unmade))
     }
 
@@ -114,19 +119,46 @@ impl<'a, 'p> After<'a, 'p> {
         let Some(Value::Object(object)) = result else { return None };
         let class = self.state.heap.class(object);
         let info = self.program.class(class);
-        let is_own = !info.is_jdk() && info.kind == ClassKind::Instance && !info.is_enum();
-        (is_own && object.index() >= self.outside && !classes.contains(&class)).then_some(class)
+        let is_own = !info.is_jdk() && info.kind == ClassKind::Instance;
+        let is_constant = || self.program.superclasses(class).any(|above| above.is_enum());
+        (is_own && !classes.contains(&class) && !is_constant()).then_some(class)
     }
 
-    /// The object that a call gives to its caller, if it may be a root.
-    fn given(&self, classes: &[ClassId], result: Option<Value>) -> Option<ObjectId> {
+    /// The object that a call gives to its caller, if it may be a root. One that a static field holds may be, if it never changes.
+    fn given(&self, classes: &[ClassId], result: Option<Value>) -> Result<Option<ObjectId>, Lost> {
         let object = match (self.start.made, result) {
             (Some(made), _) => made,
             (None, Some(Value::Object(object))) => object,
-            _ => return None,
+            _ => return Ok(None),
         };
-        let is_new = object.index() >= self.outside && self.state.input.of_object(object).is_none();
-        (is_new && classes.contains(&self.state.heap.class(object))).then_some(object)
+        let class = self.state.heap.class(object);
+        if !classes.contains(&class) || self.state.input.of_object(object).is_some() {
+            return Ok(None);
+        }
+        if object.index() < self.outside && may_change(self.program, &self.state.heap, object) {
+            let name = self.program.class(class).source_name();
+            return Err(Lost::to(format!("an object of {name} that is there before all calls and changes")));
+        }
+        Ok(Some(object))
+    }
+
+    /// Whether what a call hands to its caller, which is no root, leads to no part of the structure that may change.
+    fn keeps(&self, runner: &Runner<'_, 'p>, handed: ObjectId) -> Result<(), Lost> {
+        let roots: Vec<ObjectId> = self.graph.roots.iter().map(|root| self.met[*root]).collect();
+        let escape = Escape {
+            program: self.program,
+            heap: &self.state.heap,
+            before: &runner.base.heap,
+            roots: &roots,
+            parts: &self.numbers,
+        };
+        match escape.of(handed) {
+            None => Ok(()),
+            Some(class) => {
+                let name = self.program.class(class).source_name();
+                Err(Lost::to(format!("an object of {name} that callers get hold of inside another")))
+            }
+        }
     }
 
     fn successors(
@@ -148,7 +180,7 @@ impl<'a, 'p> After<'a, 'p> {
             }
         }
         self.read();
-        if self.graph.nodes.iter().any(|(class, _)| keeps_change_count(self.program, *class)) {
+        if self.graph.nodes.iter().any(|node| keeps_change_count(self.program, node.class)) {
             return Err(Lost::to("iterators of the library that are kept"));
         }
         let (shape, code, met) = self.graph.shape(runner.engine.budget().deadline);
@@ -327,10 +359,14 @@ impl<'a, 'p> After<'a, 'p> {
         while let Some(object) = self.met.get(next).copied() {
             next += 1;
             let class = self.state.heap.class(object);
-            let count = self.state.heap.object(object).data.len().unwrap_or(0);
+            let constant = Some(object).filter(|object| object.index() < self.outside);
+            let count = match constant {
+                Some(_) => 0,
+                None => self.state.heap.object(object).data.len().unwrap_or(0),
+            };
             let links = (0..count).map(|cell| self.link(object, class, cell)).collect();
-            self.graph.nodes.push((class, links));
-            self.graph.orders.push(order(&self.program.class(class).name));
+            let order = order(&self.program.class(class).name);
+            self.graph.nodes.push(Vertex { class, order, constant, links });
         }
     }
 

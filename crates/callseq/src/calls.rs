@@ -1,7 +1,8 @@
 //! The calls that make and change objects: what a public API offers.
 
 use heapwise_analysis::{Target, is_ambiguous};
-use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
+use heapwise_heap::Held;
+use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
 
 use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
 use crate::observing::is_observer;
@@ -92,6 +93,8 @@ pub struct Calls {
     pub(crate) own: Vec<ClassId>,
     /// Their methods that override or implement one of the JDK, which may call them back.
     pub(crate) overriding: Vec<MethodId>,
+    /// What static fields that callers see hold of these classes, and never changes.
+    pub(crate) held: Vec<Held>,
 }
 
 impl Calls {
@@ -229,6 +232,23 @@ impl Calls {
     /// The constructors and methods of a class that are called.
     pub(crate) fn offered(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
         offered(program, class, &self.package)
+    }
+
+    /// The static fields of these classes that callers see and that may hold an object of one.
+    pub(crate) fn statics(&self, program: &Program) -> Vec<FieldId> {
+        let fields = self.own.iter().flat_map(|class| &program.class(*class).static_layout).copied();
+        let is_seen = |field: &FieldId| {
+            let info = program.field(*field);
+            let is_near = program.class(info.class).package() == &*self.package;
+            let declared = class_of(program, &info.ty);
+            let may_hold =
+                |class: &ClassId| declared.is_some_and(|declared| program.is_subtype(*class, declared));
+            !info.flags.is_synthetic()
+                && !info.flags.is_enum()
+                && (info.flags.is_public() || is_near && !info.flags.is_private())
+                && self.classes.iter().any(may_hold)
+        };
+        fields.filter(is_seen).collect()
     }
 
     /// All that callers can do and that was not done.

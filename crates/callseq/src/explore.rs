@@ -6,15 +6,17 @@ use std::sync::Arc;
 
 use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_program::{ClassId, FieldId, Library, MethodId, Program};
 use heapwise_smt::{Deadline, Meter};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
 use crate::ahead::{Ahead, Helpers};
+use crate::api;
 use crate::calls::Calls;
 use crate::effects::Fields;
 use crate::goal::{Asking, Wanted};
+use crate::held;
 use crate::invocations::Open;
 use crate::ledger::Ledger;
 use crate::observing::is_observer;
@@ -120,10 +122,12 @@ pub fn explore_with<'p>(
 fn explored<'p>(
     (cx, engine): (&mut Context<'p>, &mut Engine<'p>),
     base: &mut State<'p>,
-    (calls, bounds): (Calls, &Bounds),
+    (mut calls, bounds): (Calls, &Bounds),
     helpers: &Helpers<'_>,
 ) -> Reachable {
     let (program, whole) = (cx.program, engine.budget().deadline);
+    let (held, changing) = held::held(cx, engine, base, &calls);
+    calls.held = held;
     let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
@@ -132,7 +136,7 @@ fn explored<'p>(
     let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
     let mut ledger = Ledger::new(program, calls, bounds, whole);
-    failed.into_iter().for_each(|why| ledger.lose(why));
+    failed.into_iter().chain(changing).for_each(|why| ledger.lose(why));
     ledger.note_missing(&unwritten, asks_class);
     let mut explorer = Explorer {
         runner,
@@ -148,6 +152,8 @@ fn explored<'p>(
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
+    explorer.lose_held();
+    explorer.watch_results(&observers);
     if bounds.covers {
         explorer.observe(&observers);
     }
@@ -325,6 +331,26 @@ impl Explorer<'_, '_> {
         }
     }
 
+    /// Objects in static fields on which no calls were made.
+    fn lose_held(&mut self) {
+        let Explorer { runner, plan, space, ledger, .. } = self;
+        let uncalled = held::uncalled(ledger.program, &runner.base, plan, space);
+        uncalled.into_iter().for_each(|why| ledger.lose(why));
+    }
+
+    /// Makes those of the calls that change nothing whose results may hand out a part of the structure, on all states: what callers
+    /// do to it is lost then. Where states are missing already, that would tell nothing new.
+    fn watch_results(&mut self, observers: &[usize]) {
+        let program = self.ledger.program;
+        let handing: Vec<usize> = (observers.iter().copied())
+            .filter(|at| may_hand_out(program, self.plan.calls.list[*at].method))
+            .collect();
+        let is_open = !self.ledger.lost.0.is_empty() || !self.plan.calls.left_out.is_empty();
+        if !handing.is_empty() && !is_open {
+            self.observe(&handing);
+        }
+    }
+
     /// The disjuncts that stand for themselves.
     fn active(&self) -> Vec<usize> {
         self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect()
@@ -368,6 +394,16 @@ fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectI
         classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
     let fields = fields.filter(|field| program.field(*field).flags.is_final());
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
+}
+
+/// Whether what a method returns may lead to other objects, which its type does not show.
+fn may_hand_out(program: &Program, method: MethodId) -> bool {
+    let returned = program.method(method).returns.as_ref().and_then(|ty| api::class_of(program, ty));
+    returned.is_some_and(|class| {
+        let info = program.class(class);
+        let is_value = matches!(info.library, Some(Library::Text | Library::Box(_)));
+        info.is_jdk() && !info.is_array() && !is_value
+    })
 }
 
 /// Whether a class is one of the JDK, and no array.

@@ -108,7 +108,7 @@ impl<'a> Asking<'a> {
         let shape = &way.space.shapes[disjunct.shape].shape;
         let program = runner.cx.program;
         let (call, wanted) = (self.call, self.wanted);
-        let invocations = invocations(program, shape, (0, call), Open::default());
+        let invocations = invocations(program, shape, (0, call), &runner.plan.calls.held, Open::default());
         if invocations.len() >= MOST || call.is_sampled(program) {
             self.lose(&Lost::to("arguments of which there are many"));
         }

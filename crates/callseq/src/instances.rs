@@ -27,7 +27,7 @@ pub struct Instance<'a> {
 
 impl Reachable {
     /// Up to so many states of each disjunct, with different values, the disjuncts of a shape one after the other. Where a value is a
-    /// string, a box or a constant there are none, nor of the empty heap.
+    /// string, a box or a constant, or a root is one that was there before, there are none, nor of the empty heap.
     pub fn instances<'a>(
         &'a self,
         program: &'a Program,
@@ -40,6 +40,9 @@ impl Reachable {
     fn of_disjunct(&self, program: &Program, at: usize, most: usize) -> Vec<Instance<'_>> {
         let disjunct = &self.space.disjuncts[at];
         let shape = &self.space.shapes[disjunct.shape].shape;
+        if shape.nodes.iter().any(|node| node.constant.is_some()) {
+            return Vec::new();
+        }
         let (zone, pattern) = (&disjunct.values.zone, &disjunct.values.pattern);
         let mut known: Vec<(Vec<i128>, Vec<Item>)> = Vec::new();
         for nth in 0..2 * most {

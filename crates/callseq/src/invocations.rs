@@ -1,5 +1,6 @@
 //! The ways to make a call on a state.
 
+use heapwise_heap::Held;
 use heapwise_program::{ClassId, Kind, Program};
 
 use crate::api::enums_of;
@@ -109,6 +110,7 @@ pub(crate) fn invocations(
     program: &Program,
     shape: &Shape,
     (at, call): (usize, &Call),
+    held: &[Held],
     passes: Open,
 ) -> Vec<Invocation> {
     let of = |class: ClassId| {
@@ -155,7 +157,9 @@ pub(crate) fn invocations(
             Parameter::Root(class) if is_owner => of(class).map(Passed::Root).collect(),
             Parameter::Root(class) | Parameter::Enum(class) => {
                 let constants = enums_of(program, class).flat_map(|class| constants(program, class));
-                of(class).map(Passed::Root).chain(constants).chain([Passed::Null]).collect()
+                let fits = move |held: &&Held| program.is_subtype(held.class, class);
+                let held = held.iter().filter(fits).map(|held| Passed::Constant(held.field));
+                of(class).map(Passed::Root).chain(constants).chain(held).chain([Passed::Null]).collect()
             }
         };
         let longer = ways.iter().flat_map(|way: &Vec<Passed>| {

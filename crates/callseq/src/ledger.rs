@@ -9,7 +9,7 @@ use heapwise_smt::Deadline;
 
 use crate::besides::{Besides, besides};
 use crate::calls::{Calls, Parameter};
-use crate::caps::Caps;
+use crate::caps::{Caps, Excess};
 use crate::explore::{Bounds, MOST};
 use crate::run::{Lost, PATHS, Successor, Tally};
 use crate::space::Space;
@@ -32,8 +32,8 @@ pub(crate) struct Ledger<'a> {
     depth: u32,
     kept: usize,
     pub tally: Tally,
-    /// The classes of which larger states have too many objects.
-    pub too_many: BTreeSet<ClassId>,
+    /// The classes of which larger states have too many objects, with how many they may have.
+    pub too_many: BTreeMap<ClassId, u32>,
     /// Whether calls are passed other values than on the states so far.
     pub begins_again: bool,
     pub lost: Losses,
@@ -52,7 +52,7 @@ impl<'a> Ledger<'a> {
             depth: 0,
             kept: 0,
             tally: Tally::default(),
-            too_many: BTreeSet::new(),
+            too_many: BTreeMap::new(),
             begins_again: false,
             lost: Losses::default(),
             uncalled: BTreeSet::new(),
@@ -100,8 +100,9 @@ impl<'a> Ledger<'a> {
         let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
         let most = if is_open && self.depth >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
         for successor in successors {
-            match self.caps.exceeded(self.program, successor.shape.nodes.iter().map(|node| node.class)) {
-                Some(class) => _ = self.too_many.insert(class),
+            match self.caps.excess(self.program, &successor.shape) {
+                Some(Excess::Objects(class, most)) => _ = self.too_many.insert(class, most),
+                Some(Excess::Apart) => {}
                 None if successor.shape.roots.len() <= most => found.push(successor),
                 None => {}
             }

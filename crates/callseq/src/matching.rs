@@ -77,7 +77,8 @@ impl Partial {
             embedding.taken.insert(node, object);
             let (class, cells) = &self.objects[object];
             let target = &shape.nodes[node as usize];
-            if *class != target.class {
+            // An object of the input is none that was there before.
+            if *class != target.class || target.constant.is_some() {
                 return false;
             }
             let Some(cells) = cells else { continue };

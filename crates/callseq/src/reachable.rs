@@ -1,9 +1,9 @@
 //! What an exploration has found, and how much of all that calls reach it is.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use heapwise_engine::{Passed, Summary};
-use heapwise_heap::{ObjectId, Scope};
+use heapwise_heap::{Bound, ObjectId, Scope};
 use heapwise_program::{ClassId, ClassKind, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -34,8 +34,8 @@ pub struct Reachable {
     pub rounds: u32,
     /// How many ways of calls from a disjunct to a state within scope were found.
     pub edges: usize,
-    /// The classes of which states that calls lead to had more objects than the scope admits: what follows on those is not known.
-    pub too_many: BTreeSet<ClassId>,
+    /// The classes of which states that calls lead to had more objects than these: what follows on those is not known.
+    pub too_many: BTreeMap<ClassId, u32>,
     /// The probes that calls have passed; all that they can pass only if calls that change nothing were made too.
     pub passed: Passed,
     /// The entries of methods that they have passed, likewise.
@@ -93,6 +93,14 @@ impl Reachable {
             (&program.class(field.class).name, &field.name)
         };
         fields.map(|(field, _)| *field).min_by_key(name)
+    }
+
+    /// The bound of `most` objects of a class, which has left out states.
+    pub fn bound(&self, program: &Program, class: ClassId, most: u32) -> Bound {
+        match self.scope.bound(program, class) == most {
+            true => Bound::Objects(class),
+            false => Bound::Held(class, most),
+        }
     }
 
     /// The ways back from what was found.

@@ -150,8 +150,10 @@ impl<'a, 'p> Runner<'a, 'p> {
         self.cx.gaps = Gaps::default();
         let plan = self.plan.clone();
         let asked = plan.calls.asked.iter().map(|asked| asked.class);
-        let classes =
-            plan.calls.classes.iter().copied().chain(asked).chain(plan.calls.enums(self.cx.program));
+        let program = self.cx.program;
+        let held = plan.calls.held.iter().map(|held| program.field(held.field).class);
+        let classes = plan.calls.classes.iter().copied().chain(asked).chain(plan.calls.enums(program));
+        let classes = classes.chain(held);
         let lost = classes.filter_map(|class| self.initialise(class).err()).collect();
         self.initialised.clear();
         self.cx.gaps.want_all();

@@ -4,6 +4,9 @@
 //! a code; the least code over the orders of the roots is the shape's own. Only where two roots have the same code relative to what
 //! is numbered already, both orders are tried, and not even there if no other root reaches what is new behind them: exchanging such
 //! two changes nothing.
+//!
+//! A root may be an object that is there before all calls and never changes, as a factory returns it from a cache or a static field.
+//! The shape says which one it is and nothing of its cells.
 
 use std::hash::{Hash, Hasher};
 
@@ -34,7 +37,9 @@ pub enum Link<T> {
 pub struct Node {
     /// Its exact class.
     pub class: ClassId,
-    /// Its cells.
+    /// The object that it is, if that is there before all calls.
+    pub constant: Option<ObjectId>,
+    /// Its cells; none of a constant.
     pub links: Box<[Link<u32>]>,
 }
 
@@ -86,12 +91,20 @@ pub(crate) fn order(name: &str) -> u32 {
     (hasher.finish() >> 32) as u32
 }
 
+/// An object of a graph.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Vertex {
+    pub class: ClassId,
+    /// The [`order`] of the class.
+    pub order: u32,
+    pub constant: Option<ObjectId>,
+    pub links: Vec<Link<usize>>,
+}
+
 /// The objects that a state reaches from its roots, as they are met.
 #[derive(Default)]
 pub(crate) struct Graph {
-    pub nodes: Vec<(ClassId, Vec<Link<usize>>)>,
-    /// The [`order`] of the class of each.
-    pub orders: Vec<u32>,
+    pub nodes: Vec<Vertex>,
     pub roots: Vec<usize>,
 }
 
@@ -108,7 +121,7 @@ impl Graph {
         let number = |node: &usize| numbers.get(*node).copied().flatten().unwrap_or_default();
         let mut places = Vec::new();
         let nodes = met.iter().enumerate().map(|(at, node)| {
-            let (class, links) = &self.nodes[*node];
+            let Vertex { class, constant, links, .. } = &self.nodes[*node];
             let links = links.iter().enumerate().map(|(cell, link)| match link {
                 Link::Null => Link::Null,
                 Link::Outside(object) => Link::Outside(*object),
@@ -118,7 +131,7 @@ impl Graph {
                     Link::Value(*kind)
                 }
             });
-            Node { class: *class, links: links.collect() }
+            Node { class: *class, constant: *constant, links: links.collect() }
         });
         let nodes = nodes.collect();
         let mut roots: Vec<u32> = self.roots.iter().map(number).collect();
@@ -150,9 +163,12 @@ impl Walk {
                     None => {
                         self.numbers[node] = Some(self.met.len() as u32);
                         self.met.push(node);
-                        let (class, links) = &graph.nodes[node];
-                        let class = u64::from(graph.orders[node]) << 32 | class.index() as u64;
-                        self.code.extend([4, class, links.len() as u64]);
+                        let Vertex { class, order, constant, links } = &graph.nodes[node];
+                        let class = u64::from(*order) << 32 | class.index() as u64;
+                        match constant {
+                            Some(object) => self.code.extend([5, class, object.index() as u64]),
+                            None => self.code.extend([4, class, links.len() as u64]),
+                        }
                         open.extend(links.iter().rev());
                     }
                 },

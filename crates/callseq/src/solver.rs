@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Bound, Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Refusal, Remembered, Resolution,
+    Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Refusal, Remembered, Resolution,
     Searched, Value, Verdict,
 };
 use heapwise_program::{ClassId, Program};
@@ -88,7 +88,9 @@ impl Known {
         }
         if doubt.is_none() {
             // States within scope may come about by way of larger ones, and others are larger.
-            found.too_many.iter().for_each(|class| cx.gaps.reach(Bound::Objects(*class)));
+            for (class, most) in &found.too_many {
+                cx.gaps.reach(found.bound(cx.program, *class, *most));
+            }
             if !found.is_complete() {
                 cx.gaps.note(Gap::BesideCalls);
             }

@@ -10,8 +10,8 @@ use heapwise_analysis::Maker;
 use heapwise_engine::State;
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Cell, Change, Choice, Context, Evidence, Heap, HeapQuery, HeapSolver, InputHeap, InputId, PathCondition,
-    Refusal, Resolution, SymRef, Value, Verdict, Witness,
+    Cell, Change, Choice, Context, Evidence, Heap, HeapQuery, HeapSolver, InputHeap, InputId, ObjectId,
+    PathCondition, Refusal, Resolution, SymRef, Value, Verdict, Witness,
 };
 use heapwise_program::ClassKind;
 use heapwise_smt::Deadline;
@@ -23,7 +23,7 @@ use crate::invocations::{Open, invocations};
 use crate::names;
 use crate::payload::Payload;
 use crate::reachable::Reachable;
-use crate::shape::Link;
+use crate::shape::{Link, Node};
 use crate::space::{Disjunct, Origin};
 use crate::step::{Invocation, Passed};
 use crate::terms::conditions;
@@ -57,7 +57,7 @@ impl Reachable {
             }
             let shape = &self.space.shapes[self.space.disjuncts[at].shape].shape;
             let mut known: BTreeSet<Vec<Option<u32>>> = BTreeSet::new();
-            for invocation in invocations(cx.program, shape, (0, call), Open::default()) {
+            for invocation in invocations(cx.program, shape, (0, call), &self.calls.held, Open::default()) {
                 if deadline.has_passed() {
                     sought.lose(&Refusal("ended by the time limit".to_owned()));
                     return sought;
@@ -203,7 +203,11 @@ impl<'a> Described<'a> {
         if let Some(object) = self.objects.get(&node).copied() {
             return self.settle(cx, reference, Choice::Alias(object));
         }
-        let class = self.found.space.shapes[self.disjunct.shape].shape.nodes[node as usize].class;
+        let Node { class, constant, .. } =
+            self.found.space.shapes[self.disjunct.shape].shape.nodes[node as usize];
+        if let Some(held) = constant {
+            return self.hold(cx, reference, held);
+        }
         let info = cx.program.class(class);
         if info.is_jdk() && !info.is_array() {
             return Err(Refusal(format!("an object of {}", info.source_name())));
@@ -214,6 +218,13 @@ impl<'a> Described<'a> {
             self.open.push((node, object));
         }
         Ok(())
+    }
+
+    /// Has a reference lead to what a static field holds.
+    fn hold(&mut self, cx: &mut Context<'_>, reference: SymRef, held: ObjectId) -> Result<(), Refusal> {
+        let field = self.found.field_of(cx.program, held);
+        let field = field.ok_or_else(|| Refusal("an object that has no name".to_owned()))?;
+        self.settle(cx, reference, Choice::Constant(field, held))
     }
 
     fn settle(&mut self, cx: &mut Context<'_>, reference: SymRef, choice: Choice) -> Result<(), Refusal> {
@@ -241,11 +252,7 @@ impl<'a> Described<'a> {
                 _ if self.found.leaves_out(cx.program, known.class, cell) => {}
                 (Value::Symbol(reference), Link::To(target)) => self.lead(cx, reference, *target)?,
                 (Value::Symbol(reference), Link::Null) => self.settle(cx, reference, Choice::Null)?,
-                (Value::Symbol(reference), Link::Outside(held)) => {
-                    let field = self.found.field_of(cx.program, *held);
-                    let field = field.ok_or_else(|| Refusal("an object that has no name".to_owned()))?;
-                    self.settle(cx, reference, Choice::Constant(field, *held))?;
-                }
+                (Value::Symbol(reference), Link::Outside(held)) => self.hold(cx, reference, *held)?,
                 (value, Link::Value(_)) => self.place(cx, value, (node, cell as u32))?,
                 _ => {}
             }

@@ -133,10 +133,14 @@ impl Space {
         let slot = |class: ClassId| program.class(class).instance_layout.iter().position(|one| *one == field);
         let is_null = |known: &Known| {
             let mut nodes = known.shape.nodes.iter().enumerate();
-            nodes.all(|(node, one)| match slot(one.class).map(|slot| (slot, one.links[slot])) {
-                None | Some((_, Link::Null)) => true,
-                Some((slot, Link::Value(_))) => self.is_without(known, (node as u32, slot as u32)),
-                Some((_, Link::To(_) | Link::Outside(_))) => false,
+            nodes.all(|(node, one)| {
+                let Some(slot) = slot(one.class) else { return true };
+                match one.links.get(slot) {
+                    Some(Link::Null) => true,
+                    Some(Link::Value(_)) => self.is_without(known, (node as u32, slot as u32)),
+                    // What a constant holds is not here.
+                    Some(Link::To(_) | Link::Outside(_)) | None => false,
+                }
             })
         };
         program.field(field).kind == Kind::Reference && self.shapes.iter().all(is_null)

@@ -92,6 +92,10 @@ impl<'p> Runner<'_, 'p> {
     fn build(&self, start: &mut Start<'p>, shape: &Shape) -> Result<(), Lost> {
         let program = self.cx.program;
         for node in &shape.nodes {
+            if let Some(object) = node.constant {
+                start.objects.push(object);
+                continue;
+            }
             let data = match program.class(node.class).kind {
                 ClassKind::Array { kind, .. } => Data::array(kind, node.links.len()),
                 _ => Data::instance(program, node.class),

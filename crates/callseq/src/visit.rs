@@ -77,7 +77,7 @@ impl Runner<'_, '_> {
         if size >= lessons.too_large[at] {
             return ControlFlow::Continue(());
         }
-        let mut waiting = invocations(program, shape, (at, call), lessons.open[at]);
+        let mut waiting = invocations(program, shape, (at, call), &plan.calls.held, lessons.open[at]);
         while let Some(invocation) = waiting.pop() {
             let has_many_ways = waiting.len() + 1 >= invocations::MOST;
             let before = self.spent();
@@ -85,7 +85,7 @@ impl Runner<'_, '_> {
             let asks = self.asked().is_some_and(|asked| lessons.pass(asked));
             let is_narrowed = lessons.open[at].is_narrowed(&losses);
             if is_narrowed || asks {
-                waiting = invocations(program, shape, (at, call), lessons.open[at]);
+                waiting = invocations(program, shape, (at, call), &plan.calls.held, lessons.open[at]);
             }
             if losses.iter().any(|why| why.is(MEMORY)) {
                 // Of what open lengths make there is too much.

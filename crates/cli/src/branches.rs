@@ -239,6 +239,7 @@ fn reached(program: &Program, scope: &Scope, bound: Bound) -> String {
             let name = program.class(class).source_name();
             format!("--scope {name}={}", scope.bound(program, class))
         }
+        Bound::Held(class, most) => format!("--scope {}={most}", program.class(class).source_name()),
         Bound::ArrayLength => format!("--max-array-length {}", scope.max_array_length),
         Bound::StringLength => format!("--max-string {}", scope.max_string_length),
     }

@@ -12,8 +12,9 @@ use crate::names;
 /// How many objects are looked at before the answer is that they may change.
 const MOST: usize = 256;
 
-/// Whether what this object holds, itself or through others, may have changed since it was made.
-pub(crate) fn may_change(program: &Program, heap: &Heap, root: ObjectId) -> bool {
+/// Whether what this object holds, itself or through others, may have changed since it was made. The cost is that of what it leads to,
+/// up to a limit beyond which the answer is that it may.
+pub fn may_change(program: &Program, heap: &Heap, root: ObjectId) -> bool {
     // With each object: whether a class that never changes its arrays holds it.
     let mut found = vec![(root, false)];
     let mut next = 0;

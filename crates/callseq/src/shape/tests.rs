@@ -10,20 +10,27 @@ fn at(numbers: &mut Numbers, limit: usize) -> usize {
     numbers.below(limit as u64) as usize
 }
 
+fn vertex(class: ClassId, constant: Option<ObjectId>, links: Vec<Link<usize>>) -> Vertex {
+    Vertex { class, order: order(&class.index().to_string()), constant, links }
+}
+
 /// A graph of which each node is a root or reached from one.
 fn graph(numbers: &mut Numbers) -> Graph {
     let nodes = (0..SIZE).map(|_| {
         let class = ClassId::from_index(at(numbers, 2));
-        let links = (0..2).map(|_| match at(numbers, SIZE + 2) {
-            target if target < SIZE => Link::To(target),
-            target if target == SIZE => Link::Null,
-            _ => Link::Value(Kind::Int),
-        });
-        (class, links.collect())
+        let links: Vec<Link<usize>> = (0..2)
+            .map(|_| match at(numbers, SIZE + 2) {
+                target if target < SIZE => Link::To(target),
+                target if target == SIZE => Link::Null,
+                _ => Link::Value(Kind::Int),
+            })
+            .collect();
+        match at(numbers, 6) {
+            0 => vertex(class, Some(ObjectId::from_index(at(numbers, 2))), Vec::new()),
+            _ => vertex(class, None, links),
+        }
     });
-    let nodes: Vec<(ClassId, Vec<Link<usize>>)> = nodes.collect();
-    let orders = nodes.iter().map(|(class, _)| order(&class.index().to_string())).collect();
-    let mut graph = Graph { nodes, orders, roots: Vec::new() };
+    let mut graph = Graph { nodes: nodes.collect(), roots: Vec::new() };
     for root in 0..SIZE {
         if at(numbers, 2) == 0 || !reached(&graph).contains(&root) {
             graph.roots.push(root);
@@ -37,7 +44,7 @@ fn reached(graph: &Graph) -> Vec<usize> {
     let mut next = 0;
     while let Some(node) = met.get(next).copied() {
         next += 1;
-        for link in &graph.nodes[node].1 {
+        for link in &graph.nodes[node].links {
             if let Link::To(target) = link
                 && !met.contains(target)
             {
@@ -49,18 +56,17 @@ fn reached(graph: &Graph) -> Vec<usize> {
 }
 
 fn renamed(graph: &Graph, names: &[usize]) -> Graph {
-    let mut nodes = vec![(ClassId::from_index(0), Vec::new()); SIZE];
-    for (node, (class, links)) in graph.nodes.iter().enumerate() {
-        let links = links.iter().map(|link| match link {
+    let mut nodes: Vec<Option<Vertex>> = (0..SIZE).map(|_| None).collect();
+    for (node, of) in graph.nodes.iter().enumerate() {
+        let links = of.links.iter().map(|link| match link {
             Link::To(target) => Link::To(names[*target]),
             link => *link,
         });
-        nodes[names[node]] = (*class, links.collect());
+        nodes[names[node]] = Some(Vertex { links: links.collect(), ..*of });
     }
     let mut roots: Vec<usize> = graph.roots.iter().map(|root| names[*root]).collect();
     roots.sort_unstable();
-    let orders = nodes.iter().map(|(class, _)| order(&class.index().to_string())).collect();
-    Graph { nodes, orders, roots }
+    Graph { nodes: nodes.into_iter().flatten().collect(), roots }
 }
 
 fn permutations() -> Vec<Vec<usize>> {
@@ -109,8 +115,8 @@ fn the_objects_of_a_shape_are_those_of_the_graph() {
         let (shape, _, met) = graph.shape(Deadline::NEVER);
         assert_eq!(shape.nodes.len(), SIZE);
         for (at, node) in met.iter().enumerate() {
-            let (class, links) = &graph.nodes[*node];
-            assert_eq!(shape.nodes[at].class, *class);
+            let Vertex { class, constant, links, .. } = &graph.nodes[*node];
+            assert_eq!((shape.nodes[at].class, shape.nodes[at].constant), (*class, *constant));
             for (mine, theirs) in shape.nodes[at].links.iter().zip(links) {
                 match (mine, theirs) {
                     (Link::To(mine), Link::To(theirs)) => assert_eq!(met[*mine as usize], *theirs),

@@ -24,6 +24,7 @@ use crate::select::{bounded, find_class, named, signature};
 use crate::settings::{self, Format};
 use crate::{classpath, output};
 use report::{Report, Said, Verdict};
+pub(crate) use report::{bounds, within};
 
 /// What a test class with sequences is called.
 const NAME: &str = "{class}SequenceTest";

@@ -67,8 +67,8 @@ struct States {
     /// The most calls, if longer sequences may lead to more states.
     calls: Option<u32>,
     cut: Option<&'static str>,
-    /// The classes of which larger states have more objects than the scope admits.
-    too_many: Vec<String>,
+    /// The classes of which larger states have more objects than were admitted, with how many those are.
+    too_many: BTreeMap<String, u32>,
 }
 
 /// What was found out.
@@ -117,6 +117,8 @@ impl Said {
                 Said::unknown(reasons)
             }
             None if !answer.unknown.is_empty() || answer.asked == 0 => Said::unknown(reasons),
+            // What callers can do besides may lead there.
+            None if !found.calls.not_made().is_empty() => Said::unknown(reasons),
             None if is_wanted && found.is_closed() => Said::unreachable(),
             // What holds may hold up to a length.
             None if !is_wanted && found.is_exhaustive() => {
@@ -125,6 +127,20 @@ impl Said {
             None => Said::unknown(reasons),
         }
     }
+}
+
+/// The bounds that have left out larger states: by class, how many objects the states have.
+pub(crate) fn bounds(program: &Program, found: &Reachable) -> BTreeMap<String, u32> {
+    let name = |class| program.class(class).source_name();
+    found.too_many.iter().map(|(class, most)| (name(*class), *most)).collect()
+}
+
+/// `, with at most 2 objects of p.Copy and 6 of p.Node`; nothing without bounds.
+pub(crate) fn within(bounds: &BTreeMap<String, u32>) -> String {
+    let mut bounds = bounds.iter();
+    let Some((class, most)) = bounds.next() else { return String::new() };
+    let first = format!(" with at most {} of {class}", counted(u64::from(*most), "object"));
+    bounds.fold(first, |text, (class, most)| format!("{text}, {most} of {class}"))
 }
 
 impl Report {
@@ -147,7 +163,7 @@ impl Report {
                 shapes: found.shapes().len(),
                 disjuncts: found.disjuncts(),
                 rounds: found.rounds,
-                too_many: found.too_many.iter().map(|class| program.class(*class).source_name()).collect(),
+                too_many: bounds(program, found),
                 fixpoint: found.is_closed(),
                 calls: match found.reach {
                     Reach::Calls(most) => Some(most),
@@ -208,8 +224,7 @@ impl Report {
             let states = (counted(shapes as u64, "shape"), counted(disjuncts as u64, "disjunct"));
             let end = match (cut, fixpoint) {
                 (Some(cut), _) => format!("cut by the limit on the {cut}"),
-                (None, true) if target.states.too_many.is_empty() => "all that these calls reach".to_owned(),
-                (None, true) => "all that these calls reach within scope".to_owned(),
+                (None, true) => format!("all that these calls reach{}", within(&target.states.too_many)),
                 (None, false) => "not all that callers reach".to_owned(),
             };
             print_line(&format!("  asked of {}, {}: {end}", states.0, states.1));

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::shapes;
 use crate::arguments::{EnumerateOptions, Listing};
+use crate::asked::{bounds, within};
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
 
@@ -40,8 +41,8 @@ struct Target {
     /// Whether nothing else that callers can do does either.
     complete: bool,
     cut: Option<&'static str>,
-    /// The classes of which larger states have more objects than the scope admits.
-    too_many: Vec<String>,
+    /// The classes of which larger states have more objects than were admitted, with how many those are.
+    too_many: BTreeMap<String, u32>,
     /// What callers can do and was not done, and what was met that is not supported, with how often.
     left_out: Vec<String>,
     lost: BTreeMap<String, u64>,
@@ -163,7 +164,7 @@ impl Target {
             fixpoint: found.is_closed(),
             complete: found.is_complete(),
             cut: found.reach.cut(),
-            too_many: found.too_many.iter().map(|class| program.class(*class).source_name()).collect(),
+            too_many: bounds(program, found),
             left_out: found.calls.not_made(),
             lost: found.lost.clone(),
             branches: Branches::of(program, found),
@@ -175,8 +176,7 @@ impl Target {
     fn lines(&self) -> Vec<String> {
         let end = match (self.cut, self.fixpoint) {
             (Some(cut), _) => format!("cut by the limit on the {cut}"),
-            (None, true) if self.too_many.is_empty() => "fixpoint of these calls".to_owned(),
-            (None, true) => "fixpoint of these calls within scope".to_owned(),
+            (None, true) => format!("fixpoint of these calls{}", within(&self.too_many)),
             (None, false) => "not all states that callers reach".to_owned(),
         };
         let mut lines = vec![format!(
@@ -192,7 +192,7 @@ impl Target {
         let Entries { total: methods, covered: entered } = &self.entries;
         lines
             .push(format!("  {covered} of {total} branches covered, {entered} of {methods} methods entered"));
-        let why = if self.fixpoint { "unreachable within scope" } else { "not reached" };
+        let why = if self.complete { "unreachable within scope" } else { "not reached" };
         lines.extend(not_covered.iter().map(|branch| format!("  {why}: {branch}")));
         lines.extend(self.left_out.iter().map(|what| format!("  not called: {what}")));
         lines.extend(self.lost.iter().map(|(why, count)| format!("  lost {count} times: {why}")));

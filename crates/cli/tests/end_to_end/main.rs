@@ -42,6 +42,7 @@ mod kinds_of_input;
 mod libraries;
 mod limits;
 mod lissa;
+mod means;
 mod meta;
 mod mutants;
 mod objects;

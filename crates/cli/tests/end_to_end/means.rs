@@ -1,0 +1,64 @@
+//! What callers can do takes proofs away: no `holds` that a caller on a JVM refutes.
+//!
+//! The JVM runs the callers first, and says which claims they refute.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::time::Duration;
+
+use crate::tool::{compile, finish, folder, java_home, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// Each row: a claim, and what is said of it.
+const CLAIMS: [(&str, &str); 11] = [
+    ("Peg#isPositive", "violated"),
+    ("Coin#isNotTwo", "violated"),
+    ("Board#isBlank", "unknown"),
+    ("Slot#isSomewhere", "violated"),
+    ("Rows#isCounted", "violated"),
+    ("Scores#isNamed", "unknown"),
+    ("Scores#isFirst", "unknown"),
+    ("Scores#isPlain", "unknown"),
+    ("Scores#isUnmarked", "unknown"),
+    ("Sealed#isNamed", "holds"),
+    ("Sealed#isFirst", "holds"),
+];
+
+#[test]
+fn what_a_caller_refutes_is_not_said_to_hold() {
+    let classes = compile("means", &java_sources("tests/cases/means"), "");
+    let path = classes.to_str().unwrap();
+    let mut java = Command::new(java_home().join("bin/java"));
+    let shown = finish(java.arg("-cp").arg(path).arg("means.Refuted"), LIMIT);
+    let refuted: BTreeSet<&str> = shown.out.lines().collect();
+    assert_eq!(refuted.len(), 9, "{shown:?}");
+    for (claim, verdict) in CLAIMS {
+        let (class, method) = claim.split_once('#').unwrap();
+        let class = format!("means.{class}");
+        let verified =
+            run(&["verify", "-cp", path, &class, "--holds", method, "--format", "json"], LIMIT).json();
+        let target = &verified["targets"][0];
+        assert_eq!(target["verdict"], verdict, "{claim}: {verified:#}");
+        assert_eq!(verdict == "holds", !refuted.contains(claim), "{claim}");
+        let named = target["reasons"].as_object().unwrap().len() + target["left_out"].as_array().unwrap().len();
+        assert_eq!(verdict == "unknown", named > 0, "{claim} without a loss: {verified:#}");
+    }
+}
+
+/// Both sides of the question for the constant are taken by tests, which are made by calls.
+#[test]
+fn what_a_factory_returns_from_a_constant_is_a_receiver() {
+    let classes = compile("means-constants", &java_sources("tests/cases/means"), "");
+    let out = folder("means-constants-out");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "--format", "json", "--check"];
+    let more = ["--out", out.to_str().unwrap(), "means.Peg", "means.Coin"];
+    let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
+    for target in report["targets"].as_array().unwrap() {
+        assert_eq!(target["branches"]["covered"], target["branches"]["total"], "{target:#}");
+        assert_ne!(target["tests"], 0, "{target:#}");
+    }
+    let written = std::fs::read_to_string(out.join("means/PegHeapwiseTest.java")).unwrap();
+    assert!(written.contains("Peg.zero().isZero()") || written.contains("peg.isZero()"), "{written}");
+    assert!(!written.contains("Reflection: writes"), "{written}");
+}
