@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 
 use heapwise_analysis::{Analysis, BranchId, Obstacle, Session};
 use heapwise_engine::Limit;
-use heapwise_heap::{Bound, Scope};
 use heapwise_program::{MethodId, Program};
 use serde::{Deserialize, Serialize};
 
 use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
-use crate::{describe, told};
+use crate::{describe, proof, told};
 
 /// The branches of a target, or of a class.
 #[derive(Clone, Default, Serialize, Deserialize)]
@@ -153,7 +152,7 @@ impl<'a> Uncovered<'a> {
         let has_run = analysis.counts.total() > 0;
         if analysis.is_complete() && has_run {
             return Uncovered {
-                infeasible: Some(infeasible(session, analysis)),
+                infeasible: Some(proof::infeasible(session, analysis)),
                 before: Vec::new(),
                 cut: Vec::new(),
                 untried: Vec::new(),
@@ -208,39 +207,5 @@ impl<'a> Uncovered<'a> {
             _ => self.untried.clone(),
         };
         (verdict, reasons.join("; "))
-    }
-}
-
-/// The message that no input takes a branch, with what the proof depends on.
-fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
-    let program = session.cx.program;
-    let scope = &session.cx.scope;
-    let reached: Vec<String> = analysis.reached.iter().map(|bound| reached(program, scope, *bound)).collect();
-    let mut text = match (analysis.is_judged || session.requirement.is_some(), reached.is_empty()) {
-        (false, true) => "no input of classes of the class path takes it, whatever the scope".to_owned(),
-        (true, true) => "no valid input within scope takes it; a larger --scope may have one".to_owned(),
-        (_, false) => {
-            let bounds = reached.join(", ");
-            format!(
-                "no input within scope takes it; a larger one may, as these bounds were reached: {bounds}"
-            )
-        }
-    };
-    if analysis.closure.asks_for_assertions(program) {
-        text.push_str("; assertions are enabled (-ea)");
-    }
-    text
-}
-
-/// A bound that left something out, and the option that raises it.
-fn reached(program: &Program, scope: &Scope, bound: Bound) -> String {
-    match bound {
-        Bound::Objects(class) => {
-            let name = program.class(class).source_name();
-            format!("--scope {name}={}", scope.bound(program, class))
-        }
-        Bound::Held(class, most) => format!("--scope {}={most}", program.class(class).source_name()),
-        Bound::ArrayLength => format!("--max-array-length {}", scope.max_array_length),
-        Bound::StringLength => format!("--max-string {}", scope.max_string_length),
     }
 }

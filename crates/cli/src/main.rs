@@ -61,6 +61,7 @@ mod picture;
 mod place;
 mod plain_words;
 mod progress;
+mod proof;
 mod reached;
 mod report;
 mod reports;

@@ -129,6 +129,12 @@ pub(crate) struct TargetReport {
     pub unknown_reasons: BTreeMap<String, u64>,
     /// Paths that returned or threw and have no input, by reason.
     pub without_input: BTreeMap<String, u64>,
+    /// What the proofs that branches are infeasible rest on, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub assumes: Vec<String>,
+    /// What callers can do and was not explored, which takes proofs away.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub losses: Vec<Loss>,
     /// Paths whose inputs the invariant admits and no calls make, where all is known that calls make: they have no test.
     pub unreachable_by_api: u64,
     /// What the first of them has seen of its input.
@@ -319,6 +325,16 @@ impl BranchReport {
     pub(crate) fn owner(&self) -> String {
         format!("{}.{}", self.class, self.method)
     }
+}
+
+/// Something that callers can do and was not explored.
+#[derive(Serialize, JsonSchema, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub(crate) struct Loss {
+    /// The means of a caller that it is: `calls`, `assignments`, `constants`, `sharing`, `escape`, `construction`, `classes`, `identity` or
+    /// `world`.
+    pub means: Cow<'static, str>,
+    /// What was left out.
+    pub what: String,
 }
 
 /// Branches of a target, or of a class.

@@ -16,7 +16,7 @@ use crate::job::Job;
 use crate::report::{self, Cause, LinkReport, Measured, Paths, Seconds, TargetReport};
 use crate::settings::{Settings, Watch};
 use crate::unsupported::{self, UnsupportedReport};
-use crate::{describe, memory};
+use crate::{describe, memory, proof};
 
 /// The report of an analysed target.
 pub(crate) fn report(
@@ -45,6 +45,8 @@ pub(crate) fn report(
         unknown: unknown.values().sum(),
         unknown_reasons: unknown.iter().map(|(why, count)| (why.0.clone(), *count)).collect(),
         without_input: analysis.without_input.clone(),
+        assumes: Vec::new(),
+        losses: proof::losses(program, analysis),
         unreachable_by_api: analysis.unreachable.paths,
         unreachable_input: analysis
             .unreachable
@@ -80,6 +82,9 @@ pub(crate) fn report(
         unsupported: unsupported::by_name(&unsupported_at),
         unsupported_at,
     };
+    if report.branches.as_ref().is_some_and(|branches| branches.infeasible_proved > 0) {
+        report.assumes = proof::assumptions(session, analysis);
+    }
     for (cause, why) in reasons(program, settings, job, analysis, &report.unsupported_at, watch.meter.ended())
     {
         report.add_reason(cause, why);

@@ -205,8 +205,7 @@ impl Run<'_> {
             }
         }
         let sources = Sources { program, class_path: self.class_path, named: &self.options.sources };
-        let names = reports.iter().map(|report| report.target.clone()).collect();
-        let report = ExplainReport::of(program, names, lines, &sources);
+        let report = ExplainReport::of(program, &reports, lines, &sources);
         match format {
             Format::Human if report.lines().is_empty() => {
                 human::print_line("no branches: there is nothing to explain")

@@ -14,7 +14,7 @@ use super::snippet::{Mark, snippet};
 use crate::as_json::Input;
 use crate::human::counted;
 use crate::place::PlaceReport;
-use crate::report::Verdict;
+use crate::report::{TargetReport, Verdict};
 use crate::source::{Source, Sources};
 use crate::{describe, drawings};
 
@@ -28,6 +28,9 @@ pub(super) struct ExplainReport {
     /// `pkg.Class#method(int)`.
     targets: Vec<String>,
     lines: Vec<LineReport>,
+    /// What the proofs that branches are infeasible rest on, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assumes: Vec<String>,
 }
 
 /// A line of a method.
@@ -143,7 +146,7 @@ struct RefusedAt {
 impl ExplainReport {
     pub(super) fn of(
         program: &Program,
-        targets: Vec<String>,
+        targets: &[TargetReport],
         lines: Vec<Line>,
         sources: &Sources<'_>,
     ) -> ExplainReport {
@@ -153,7 +156,14 @@ impl ExplainReport {
             let source = found.entry(class).or_insert_with(|| sources.find(class));
             LineReport::of(program, line, source.as_ref())
         });
-        ExplainReport { version: VERSION, targets, lines: lines.collect() }
+        let mut assumes: Vec<String> = Vec::new();
+        for assumed in targets.iter().flat_map(|target| &target.assumes) {
+            if !assumes.contains(assumed) {
+                assumes.push(assumed.clone());
+            }
+        }
+        let targets = targets.iter().map(|target| target.target.clone()).collect();
+        ExplainReport { version: VERSION, targets, lines: lines.collect(), assumes }
     }
 
     /// What people are shown. Each input is drawn once.
@@ -179,6 +189,9 @@ impl ExplainReport {
                     .then(|| format!("what may settle it: {}", branch.advice.join("; ")));
                 lines.extend(excluded.chain(at_jump).chain(advice).map(|line| format!("    {line}")));
             }
+        }
+        if !self.assumes.is_empty() {
+            lines.push(format!("what is infeasible is so where {}", self.assumes.join("; ")));
         }
         lines.extend(has_drawings.then(drawings::legend));
         lines

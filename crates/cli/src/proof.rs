@@ -1,0 +1,86 @@
+//! What a proof says, what it rests on, and what takes it away.
+//!
+//! "No input takes this branch" is said against the list of what callers can do ([`Means`](heapwise_heap::Means)): each of them is
+//! modelled, excluded, or beyond a bound that stands here. What is left out besides is a loss, and then nothing is proved.
+
+use heapwise_analysis::{Analysis, Session};
+use heapwise_heap::{Bound, Scope};
+use heapwise_program::Program;
+
+use crate::describe;
+use crate::report::Loss;
+
+/// What no proof is about.
+const BEYOND: &str = "callers use no reflection on what is not accessible, no native code, and no forged class files or streams";
+
+/// The message that no input takes a branch, with the bounds that the proof depends on.
+pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
+    let bounds = bounds(session, analysis);
+    let mut text = match (is_judged(session, analysis), bounds.is_empty()) {
+        (false, true) => "no input of classes of the class path takes it, whatever the scope".to_owned(),
+        (true, true) => "no valid input within scope takes it; a larger --scope may have one".to_owned(),
+        (_, false) => {
+            let bounds = bounds.join(", ");
+            format!(
+                "no input within scope takes it; a larger one may, as these bounds were reached: {bounds}"
+            )
+        }
+    };
+    if analysis.closure.asks_for_assertions(session.cx.program) {
+        text.push_str("; assertions are enabled (-ea)");
+    }
+    text
+}
+
+/// What the proofs of a target rest on; never empty.
+pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec<String> {
+    let program = session.cx.program;
+    let states = match is_judged(session, analysis) {
+        true => "objects are in states that their invariant or the calls of their class admit",
+        false => "fields hold any values of their types",
+    };
+    let classes = "objects are of classes of the class path, or of those of the JDK that hold data";
+    let mut assumed = vec![classes.to_owned(), states.to_owned()];
+    assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("at most {bound}")));
+    let asks = analysis.closure.asks_for_assertions(program);
+    assumed.extend(asks.then(|| "assertions are enabled (-ea)".to_owned()));
+    assumed.push(BEYOND.to_owned());
+    assumed
+}
+
+/// What callers can do and was not explored.
+pub(crate) fn losses(program: &Program, analysis: &Analysis<'_>) -> Vec<Loss> {
+    let loss = |gap: &heapwise_heap::Gap| Loss {
+        means: gap.means().name().into(),
+        what: describe::gap(program, *gap),
+    };
+    let mut losses: Vec<Loss> = analysis.gaps.iter().map(loss).collect();
+    if analysis.only_counted {
+        // Threads meet them in no order.
+        losses.sort();
+    }
+    losses
+}
+
+fn is_judged(session: &Session<'_>, analysis: &Analysis<'_>) -> bool {
+    analysis.is_judged || session.requirement.is_some()
+}
+
+/// The bounds that left something out, each as the option that raises it.
+fn bounds(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec<String> {
+    let (program, scope) = (session.cx.program, &session.cx.scope);
+    analysis.reached.iter().map(|bound| reached(program, scope, *bound)).collect()
+}
+
+/// A bound that left something out, and the option that raises it.
+fn reached(program: &Program, scope: &Scope, bound: Bound) -> String {
+    match bound {
+        Bound::Objects(class) => {
+            let name = program.class(class).source_name();
+            format!("--scope {name}={}", scope.bound(program, class))
+        }
+        Bound::Held(class, most) => format!("--scope {}={most}", program.class(class).source_name()),
+        Bound::ArrayLength => format!("--max-array-length {}", scope.max_array_length),
+        Bound::StringLength => format!("--max-string {}", scope.max_string_length),
+    }
+}
