@@ -11,7 +11,7 @@ use heapwise_engine::State;
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Cell, Change, Choice, Context, Evidence, Heap, HeapQuery, HeapSolver, InputHeap, InputId, PathCondition,
-    Refusal, Resolution, SymRef, Value, Verdict, Witness,
+    Refusal, Resolution, SymRef, Value, Verdict, Witness, is_computed,
 };
 use heapwise_program::ClassKind;
 use heapwise_smt::Deadline;
@@ -205,7 +205,7 @@ impl<'a> Described<'a> {
         }
         let class = self.found.space.shapes[self.disjunct.shape].shape.nodes[node as usize].class;
         let info = cx.program.class(class);
-        if info.is_jdk() && !info.is_array() {
+        if info.is_jdk() && !info.is_array() || is_computed(cx.program, class) {
             return Err(Refusal(format!("an object of {}", info.source_name())));
         }
         self.settle(cx, reference, Choice::Fresh(class))?;
