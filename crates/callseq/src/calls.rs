@@ -1,7 +1,7 @@
 //! The calls that make and change objects: what a public API offers.
 
 use heapwise_analysis::{Target, is_ambiguous};
-use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
+use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
 
 use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
 use crate::observing::is_observer;
@@ -277,6 +277,7 @@ impl Calls {
             }
         }
         self.leave_fields(program, class);
+        self.leave_unfinished(program, class);
         for method in offered(program, class, &self.package) {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
@@ -319,6 +320,26 @@ impl Calls {
                     self.besides.push(what);
                 }
             }
+        }
+    }
+
+    /// Names the fields that objects which are read from a stream do not have.
+    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId]) {
+        for field in fields.iter().map(|field| program.field(*field)) {
+            let class = program.class(field.class).source_name();
+            let what = format!("reading a {class} from a stream, which leaves its field {} out", field.name);
+            if !self.besides.contains(&what) {
+                self.besides.push(what);
+            }
+        }
+    }
+
+    /// Names a class whose objects may be seen before their constructor has ended.
+    fn leave_unfinished(&mut self, program: &Program, class: ClassId) {
+        let info = program.class(class);
+        let mut constructors = info.methods.iter().filter(|method| program.method(**method).is_constructor());
+        if constructors.any(|constructor| program.is_seen_early(class, *constructor)) {
+            self.besides.push(format!("a look at a {} before its constructor has ended", info.source_name()));
         }
     }
 

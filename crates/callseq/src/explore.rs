@@ -124,7 +124,9 @@ fn explored<'p>(
     helpers: &Helpers<'_>,
 ) -> Reachable {
     let (program, whole) = (cx.program, engine.budget().deadline);
-    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
+    let Fields { unread, open: writable, unwritten, transient, asks_class } = Fields::of(program, &calls);
+    let mut calls = calls;
+    calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
     let plan = Arc::new(Plan { calls, changes, unread });
