@@ -6,6 +6,7 @@
 
 mod assignments;
 mod calls;
+mod computed;
 mod constructors;
 mod functions;
 mod holders;
@@ -14,7 +15,7 @@ mod optionals;
 use std::collections::BTreeMap;
 
 use heapwise_heap::collections::{entry_width, has_arguments};
-use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
+use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_computed, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Throws, Warning};
 use heapwise_program::{ClassId, ClassKind, Holder, Kind, Library, Method, MethodId, Program, Type};
 
@@ -73,7 +74,8 @@ pub(crate) fn arrange<'p>(
     let Input { witness, untouched } = input;
     let construction = witness.made.as_deref();
     let program = access.program;
-    for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
+    let is_written = |class| !is_abstracted(program, class) || is_computed(program, class);
+    for object in witness.objects.iter().filter(|object| is_written(object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
     let warnings: &[Warning] = match witness.constants().any(|field| access.is_raw(field)) {
@@ -95,12 +97,14 @@ pub(crate) fn arrange<'p>(
         templates,
         arranged,
         begun: vec![false; witness.objects.len()],
+        filled: vec![false; witness.objects.len()],
         later: Vec::new(),
         untouched,
     };
     if let Some(construction) = construction {
         builder.made_by(construction);
     }
+    builder.computed();
     for index in builder.order() {
         builder.create(index, 0);
     }
@@ -124,6 +128,8 @@ struct Builder<'a, 'p> {
     templates: &'a Templates,
     arranged: Arranged,
     begun: Vec<bool>,
+    /// The collections that have their entries.
+    filled: Vec<bool>,
     /// Cells to assign when all objects exist: object and slot.
     later: Vec<(usize, usize)>,
     untouched: &'a Untouched,
@@ -240,6 +246,9 @@ impl Builder<'_, '_> {
         let program = self.access.program;
         let WitnessObject { class, cells, arguments } = &self.witness.objects[index];
         let Some(width) = entry_width(program, *class) else { return };
+        if std::mem::replace(&mut self.filled[index], true) {
+            return;
+        }
         let add = match width {
             _ if program.class(*class).is_builder() => "append",
             1 => "add",

@@ -2,13 +2,13 @@
 
 use heapwise_engine::State;
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Cell, ObjectId, Value, Witness};
+use heapwise_heap::{Cell, ObjectId, Value, Witness, is_computed};
 
 use crate::{Session, sequence};
 
 impl<'p> Session<'p> {
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
-    /// holds are initialised before, its collections are made, and static fields that are inputs get their values. `None`
+    /// holds are initialised before, its collections and records are made, and static fields that are inputs get their values. `None`
     /// when that does not end, or the heap is full.
     pub(crate) fn build(
         &mut self,
@@ -33,7 +33,8 @@ impl<'p> Session<'p> {
         Some((roots, objects))
     }
 
-    /// Makes the collections of a witness: the later ones first, as what a collection holds comes after it.
+    /// Makes the collections and records of a witness, each after what it is made of, but for the records that calls make. Among
+    /// collections the later ones come first, as what a collection holds comes after it.
     fn make_collections(
         &mut self,
         state: &mut State<'p>,
@@ -41,8 +42,20 @@ impl<'p> Session<'p> {
         objects: &[ObjectId],
     ) -> Option<()> {
         let program = self.cx.program;
-        for (made, object) in witness.objects.iter().zip(objects).rev() {
-            if entry_width(program, made.class).is_none() {
+        let is_record = |index: &usize| {
+            witness.objects.get(*index).is_some_and(|object| is_computed(program, object.class))
+        };
+        let order = match (0..objects.len()).any(|index| is_record(&index)) {
+            true => witness.inner_first(),
+            false => (0..objects.len()).rev().collect(),
+        };
+        let by_calls = witness.made.as_deref().map(|made| &made.made[..]).unwrap_or_default();
+        for index in order {
+            let (Some(made), Some(object)) = (witness.objects.get(index), objects.get(index)) else {
+                continue;
+            };
+            let is_made = is_record(&index) && !by_calls.contains(&index);
+            if entry_width(program, made.class).is_none() && !is_made {
                 continue;
             }
             let value = |cell: &Cell| match *cell {
@@ -50,7 +63,8 @@ impl<'p> Session<'p> {
                 Cell::Constant(field) => {
                     state.static_object(program, field).map_or(Value::Null, Value::Object)
                 }
-                Cell::Null | Cell::Number(..) => Value::Null,
+                Cell::Null => Value::Null,
+                number @ Cell::Number(..) => number.number().unwrap_or(Value::Null),
             };
             let entries: Vec<Value> = made.cells.iter().map(value).collect();
             *state = self.engine.make_collection(&mut self.cx, state, *object, &entries).ok()?;

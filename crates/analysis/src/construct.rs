@@ -7,14 +7,13 @@
 
 use heapwise_engine::{Budget, Outcome, Path, State, Visit};
 use heapwise_entity::Entity;
-use heapwise_heap::{InputHeap, NoInvariant, ObjectId, Resolution, Slot, Value, owner_slots};
+use heapwise_heap::{InputHeap, NoInvariant, ObjectId, Resolution, Slot, Value, is_computed, owner_slots};
 use heapwise_program::{ClassId, MethodId, Program, Type};
 
 use rustc_hash::FxHashSet;
 
 use crate::Session;
 use crate::access::Access;
-use crate::records::canonical;
 use crate::types::class_of;
 
 /// What a field holds after the constructor.
@@ -46,11 +45,13 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
     let is_lost = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static())
         && own_owner(program, class).is_none();
     // The inputs that leave the analysis hold only records that this constructor takes.
-    let of_record = canonical(program, class).map(|constructor| {
+    let canonical = program.canonical_constructor(class);
+    let of_record = program.computing_constructor(class).or(canonical).map(|constructor| {
         let fields = (0..info.instance_layout.len()).map(Initial::Argument).collect();
         Template { constructor, fields }
     });
-    if info.flags.is_abstract() || is_lost || access.class_name(class).is_none() {
+    let is_made = is_computed(program, class);
+    if info.flags.is_abstract() || is_lost || is_made || access.class_name(class).is_none() {
         return of_record.into_iter().collect();
     }
     let constructors = info.methods.iter().filter(|id| program.method(**id).is_constructor());

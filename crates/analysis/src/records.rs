@@ -1,12 +1,12 @@
 //! Records: nothing but their canonical constructor makes them, and reflection does not change them.
 //!
-//! So an input may hold a record only with components that the constructor takes and keeps as they are. A path does not
+//! So an input may hold a record only with components that the constructor takes. Where it keeps them as they are, a path does not
 //! know that while it runs; at its end the constructors run on the components of its records, and what they
-//! ask for joins what the path asks for.
+//! ask for joins what the path asks for. A constructor that computes has run on the path itself, on open arguments.
 
 use heapwise_engine::{Outcome, State, Visit};
 use heapwise_entity::Entity;
-use heapwise_heap::{HeapSolver, InputId, InputObject, ObjectId, Value, Witness};
+use heapwise_heap::{HeapSolver, InputId, InputObject, ObjectId, Value, Witness, WitnessObject, is_computed};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
 use heapwise_term::{TermId, TermPool};
 
@@ -22,13 +22,9 @@ const RUNS: usize = 64;
 /// Paths of a constructor that are looked at.
 const PATHS: usize = 64;
 
-/// The canonical constructor of a record class; `None` for other classes. Its parameters are the fields in order.
-pub(crate) fn canonical(program: &Program, class: ClassId) -> Option<MethodId> {
-    let info = program.class(class);
-    let types = || info.instance_layout.iter().map(|field| &program.field(*field).ty);
-    let constructors = info.methods.iter().copied().filter(|method| program.method(*method).is_constructor());
-    let mut constructors = constructors.filter(|_| info.is_record());
-    constructors.find(|method| program.method(*method).parameters.iter().eq(types()))
+/// The canonical constructor of a record class that keeps its arguments as they are, if it takes them.
+fn keeping(program: &Program, class: ClassId) -> Option<MethodId> {
+    program.canonical_constructor(class).filter(|_| !is_computed(program, class))
 }
 
 /// A state that goes on from `state` under conditions under which the constructors of all its records make them.
@@ -63,7 +59,7 @@ pub(crate) fn with_conditions<'p>(
 /// The first record among the input objects from this number on, and what makes it.
 fn first_record(program: &Program, state: &State<'_>, from: usize) -> Option<(InputId, MethodId)> {
     let mut objects = state.input.objects().skip(from);
-    objects.find_map(|(id, object)| Some((id, canonical(program, object.class)?)))
+    objects.find_map(|(id, object)| Some((id, keeping(program, object.class)?)))
 }
 
 /// The ways in which a constructor makes a record.
@@ -184,7 +180,7 @@ fn kinds(program: &Program, class: ClassId) -> Vec<Kind> {
     program.class(class).instance_layout.iter().map(|field| program.field(*field).kind).collect()
 }
 
-/// Whether the constructors of all records in a structure make them as they are.
+/// Whether the constructors of all records in a structure make them as they are, or make something of their arguments.
 pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
     let program = session.cx.program;
     if !witness.objects.iter().any(|object| program.class(object.class).is_record()) {
@@ -194,10 +190,13 @@ pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
         return false;
     }
     let mut state = session.base.clone();
-    let Some((_, objects)) = session.build(&mut state, witness) else { return true };
+    let is_made_here = |object: &WitnessObject| is_computed(program, object.class);
+    let Some((_, objects)) = session.build(&mut state, witness) else {
+        return !witness.objects.iter().any(is_made_here);
+    };
     for object in objects {
         let class = state.heap.class(object);
-        let Some(constructor) = canonical(program, class) else { continue };
+        let Some(constructor) = keeping(program, class) else { continue };
         let layout = &program.class(class).instance_layout;
         let cells: Option<Vec<Value>> = (0..layout.len()).map(|slot| state.heap.get(object, slot)).collect();
         let mut state = state.clone();

@@ -238,13 +238,15 @@ impl Target {
         let ranges = session.ranges.clone();
         session.assume_ranges(&mut state, &ranges, usize::from(method.has_receiver()))?;
         let Session { cx, engine, judged_first, .. } = session;
-        match (judged_first, arguments.first()) {
+        let mut started = match (judged_first, arguments.first()) {
             (Some(judge), Some(receiver)) if method.has_receiver() => {
                 let judge = judge.method_for(cx.program, self.class);
                 engine.start(cx, state, judge, &[*receiver])
             }
             _ => engine.start(cx, state, self.method, &arguments),
-        }
+        }?;
+        engine.make_records(cx, &mut started)?;
+        Ok(started)
     }
 
     /// Open arguments for a call, but for the receiver: each is a further root of the input.

@@ -8,7 +8,8 @@
 
 use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{
-    Change, Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
+    Change, Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted,
+    is_computed, is_text,
 };
 use heapwise_program::Program;
 use heapwise_smt::Deadline;
@@ -172,7 +173,8 @@ fn is_valid<'p>(cx: &mut Context<'p>, solver: &mut dyn HeapSolver<'p>, state: &m
 
 /// Whether the call may have changed an object of its input: else the invariant holds as it did before.
 fn has_changed(program: &Program, state: &State<'_>) -> bool {
-    let is_collection = |class| is_abstracted(program, class) && !is_text(program, class);
+    let is_collection =
+        |class| is_abstracted(program, class) && !is_text(program, class) && !is_computed(program, class);
     state.input.is_written(program, &state.heap)
         || state.input.objects().any(|(_, object)| is_collection(object.class))
 }

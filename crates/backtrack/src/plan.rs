@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use heapwise_engine::State;
-use heapwise_heap::{Candidates, Cell, Context, ObjectId, WitnessObject, cell_candidates, is_box, new_owner};
+use heapwise_heap::{
+    Candidates, Cell, Context, Gap, ObjectId, WitnessObject, cell_candidates, is_box, new_owner,
+};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 
@@ -234,6 +236,7 @@ impl Plan {
             Layout::Elements(fresh, lengths)
         } else {
             enumerable(cx, class)?;
+            note_longer(cx, class);
             let slots = 0..cx.program.class(class).instance_layout.len();
             Layout::Fields(slots.map(|slot| self.field(cx, class, slot)).collect::<Result<_, _>>()?)
         };
@@ -321,6 +324,25 @@ impl Plan {
         self.choices[at].templates = templates?;
         Ok(at)
     }
+}
+
+/// Notes that the code of a class makes longer arrays than its objects have here.
+fn note_longer(cx: &mut Context<'_>, class: ClassId) {
+    let most = cx.scope.max_array_length;
+    let is_longer = |made: &&(ClassId, u32)| {
+        made.1 > most && !cx.domains.lengths.contains_key(&made.0) && has_field(cx.program, class, made.0)
+    };
+    let longer = cx.program.lengths_made(class).iter().find(is_longer);
+    if let Some((array, _)) = longer.filter(|_| cx.gaps.are_wanted()) {
+        cx.gaps.note(Gap::LongerArrays(*array));
+    }
+}
+
+/// Whether objects of a class have a field of this type.
+fn has_field(program: &Program, class: ClassId, ty: ClassId) -> bool {
+    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
+    let name = &program.class(ty).name;
+    fields.any(|field| matches!(field, Type::Reference(of) if of == name))
 }
 
 /// Whether a cell may hold objects of the JDK, and no domain speaks of it.

@@ -4,7 +4,7 @@
 //! further roots, which its callers forget. Fields that nobody reads are left out, as they are in states. Values are passed as objects
 //! of class `Object`, so of a structure that has others, and fits no state, it is not known.
 
-use heapwise_heap::{Cell, Scope, Witness, WitnessObject, is_box};
+use heapwise_heap::{Cell, Scope, Witness, WitnessObject, is_box, is_computed};
 use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::caps::Caps;
@@ -68,6 +68,10 @@ impl<'a> Admits<'a> {
                 Ok(cells) => partial.objects.push((object.class, Some(cells))),
                 Err(why) => return Admission::Unknown(why),
             }
+        }
+        if let Some(class) = partial.computed(self.program) {
+            let name = self.program.class(class).source_name();
+            return Admission::Unknown(format!("a {name} by what its constructor was given"));
         }
         let parts = partial.parts();
         let classes = parts.iter().map(|object| partial.objects[*object].0);
@@ -149,6 +153,13 @@ impl<'a> Admits<'a> {
 }
 
 impl Partial {
+    /// A class of records among the objects that the roots lead to whose constructor computes: states have its fields, an input what
+    /// it is made of.
+    pub(crate) fn computed(&self, program: &Program) -> Option<ClassId> {
+        let mut classes = self.parts().into_iter().map(|object| self.objects[object].0);
+        classes.find(|class| is_computed(program, *class))
+    }
+
     /// The objects that the roots lead to.
     fn parts(&self) -> Vec<usize> {
         let mut parts = self.roots.clone();

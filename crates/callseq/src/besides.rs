@@ -43,6 +43,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         | Gap::OtherOwners(class)
         | Gap::Awaited(class)
         | Gap::OtherValues(class)
+        | Gap::LongerArrays(class)
         | Gap::OtherCollections(class)
         | Gap::OtherFunctions(class)
         | Gap::ChangedEntries(class) => Besides::Lost(format!("other objects of {}", name(class))),

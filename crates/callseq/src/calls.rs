@@ -297,6 +297,7 @@ impl Calls {
             }
         }
         self.leave_fields(program, class);
+        self.leave_unfinished(program, class);
         for method in offered(program, class, &self.package) {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
@@ -339,6 +340,26 @@ impl Calls {
                     self.besides.push(what);
                 }
             }
+        }
+    }
+
+    /// Names the fields that objects which are read from a stream do not have.
+    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId]) {
+        for field in fields.iter().map(|field| program.field(*field)) {
+            let class = program.class(field.class).source_name();
+            let what = format!("reading a {class} from a stream, which leaves its field {} out", field.name);
+            if !self.besides.contains(&what) {
+                self.besides.push(what);
+            }
+        }
+    }
+
+    /// Names a class whose objects may be seen before their constructor has ended.
+    fn leave_unfinished(&mut self, program: &Program, class: ClassId) {
+        let info = program.class(class);
+        let mut constructors = info.methods.iter().filter(|method| program.method(**method).is_constructor());
+        if constructors.any(|constructor| program.is_seen_early(class, *constructor)) {
+            self.besides.push(format!("a look at a {} before its constructor has ended", info.source_name()));
         }
     }
 

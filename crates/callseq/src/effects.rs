@@ -28,6 +28,8 @@ pub(crate) struct Fields {
     pub open: Vec<FieldId>,
     /// Those of them that no call writes.
     pub unwritten: Vec<FieldId>,
+    /// Those that calls read and that reading an object from a stream leaves as they are in a new one.
+    pub transient: Vec<FieldId>,
     /// Whether calls may ask a value for its class, or whether it is a string.
     pub asks_class: bool,
 }
@@ -53,7 +55,12 @@ impl Fields {
         };
         let open = layouts.filter(is_open).copied().filter(|field| read.contains(field));
         let open: Vec<FieldId> = open.collect();
+        let streamed = calls.classes.iter().filter(|class| is_streamed(program, **class));
+        let streamed = streamed.flat_map(|class| &program.class(*class).instance_layout).copied();
+        let is_lost =
+            |field: &FieldId| is_own(field) && is_read(field) && is_left_by_streams(program, *field);
         Fields {
+            transient: streamed.filter(is_lost).collect(),
             unread: if is_whole { unread.collect() } else { FxHashSet::default() },
             unwritten: open.iter().copied().filter(|field| !written.contains(field)).collect(),
             open,
@@ -61,6 +68,26 @@ impl Fields {
                 || reached.methods.iter().any(|method| asks_for_text(program, *method)),
         }
     }
+}
+
+/// Whether callers may read objects of a class from a stream, where the class does not see to what they are then.
+fn is_streamed(program: &Program, class: ClassId) -> bool {
+    let serializable = program.find_class(names::SERIALIZABLE);
+    let sees_to_it = |class: ClassId| {
+        let mut methods = program.class(class).methods.iter().map(|method| program.method(*method));
+        methods.any(|method| names::OF_STREAMS.contains(&&*method.name))
+    };
+    let info = program.class(class);
+    let is_made = info.is_record() || info.is_enum();
+    serializable.is_ok_and(|above| !is_made && program.is_subtype(class, above))
+        && !program.superclasses(class).any(|above| sees_to_it(above.id))
+}
+
+/// Whether a stream does not say what a field holds: it is transient, or of a class above that no stream knows.
+fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
+    let field = program.field(field);
+    let serializable = program.find_class(names::SERIALIZABLE);
+    field.flags.is_transient() || serializable.is_ok_and(|above| !program.is_subtype(field.class, above))
 }
 
 /// Whether a method asks by a cast or by `instanceof` for a string.

@@ -128,7 +128,8 @@ fn explored<'p>(
     let (program, whole) = (cx.program, engine.budget().deadline);
     let (held, changing) = held::held(cx, engine, base, &calls);
     calls.held = held;
-    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
+    let Fields { unread, open: writable, unwritten, transient, asks_class } = Fields::of(program, &calls);
+    calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
     let plan = Arc::new(Plan { calls, changes, unread });

@@ -101,13 +101,25 @@ impl<'a> Ledger<'a> {
         let most = if is_open && self.depth >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
         for successor in successors {
             match self.caps.excess(self.program, &successor.shape) {
-                Some(Excess::Objects(class, most)) => _ = self.too_many.insert(class, most),
+                Some(Excess::Objects(class, most)) => {
+                    self.too_many.insert(class, most);
+                    if self.depth == 0 && self.makes_alone(call) {
+                        let name = self.program.class(class).source_name();
+                        self.lose(format!("more objects of {name} from the start than the scope admits"));
+                    }
+                }
                 Some(Excess::Apart) => {}
                 None if successor.shape.roots.len() <= most => found.push(successor),
                 None => {}
             }
         }
         self.limit(found.len())
+    }
+
+    /// Whether a call makes an object of nothing: then each such object has as many parts.
+    fn makes_alone(&self, call: usize) -> bool {
+        let call = &self.calls.list[call];
+        call.parameters.is_empty() && self.program.method(call.method).is_constructor()
     }
 
     /// The limit that is reached, with so many states found by calls on one disjunct.

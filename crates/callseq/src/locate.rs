@@ -31,6 +31,9 @@ impl Reachable {
             (object.class, cells.collect())
         });
         let partial = Partial { objects: objects.collect(), roots: roots.to_vec() };
+        if partial.computed(program).is_some() {
+            return None;
+        }
         let alone = self.best(structure, &partial, &|held| held == roots.len());
         alone.or_else(|| self.best(structure, &partial, &|held| held > roots.len()))
     }

@@ -28,6 +28,11 @@ pub(crate) const FILLING: [&str; 3] = ["getChars", "getBytes", "toChars"];
 pub(crate) const COMPARING: [&str; 2] = ["equals", "compareTo"];
 pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
 
+/// What marks classes whose objects are read from streams.
+pub(crate) const SERIALIZABLE: &str = "java/io/Serializable";
+/// Methods by which a class says what objects are that are read from a stream.
+pub(crate) const OF_STREAMS: [&str; 2] = ["readObject", "readResolve"];
+
 /// The initialiser of a class.
 pub(crate) const INITIALISER: &str = "<clinit>";
 pub(crate) const NO_ARGUMENTS: &str = "()V";

@@ -71,6 +71,10 @@ impl Known {
     fn search(&self, cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Searched, Refusal> {
         let found = &*self.found;
         let partial = found.partial(cx.program, query.input);
+        if let Some(class) = partial.computed(cx.program) {
+            let name = cx.program.class(class).source_name();
+            return Err(Refusal(format!("a {name} by what its constructor was given")));
+        }
         let mut embeddings: FxHashMap<usize, Vec<Embedding>> = FxHashMap::default();
         let mut doubt = self.doubt_of(cx.program, &partial);
         for at in self.order.iter().copied() {

@@ -11,7 +11,7 @@ use heapwise_engine::State;
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Cell, Change, Choice, Context, Evidence, Heap, HeapQuery, HeapSolver, InputHeap, InputId, ObjectId,
-    PathCondition, Refusal, Resolution, SymRef, Value, Verdict, Witness,
+    PathCondition, Refusal, Resolution, SymRef, Value, Verdict, Witness, is_computed,
 };
 use heapwise_program::ClassKind;
 use heapwise_smt::Deadline;
@@ -209,7 +209,7 @@ impl<'a> Described<'a> {
             return self.hold(cx, reference, held);
         }
         let info = cx.program.class(class);
-        if info.is_jdk() && !info.is_array() {
+        if info.is_jdk() && !info.is_array() || is_computed(cx.program, class) {
             return Err(Refusal(format!("an object of {}", info.source_name())));
         }
         self.settle(cx, reference, Choice::Fresh(class))?;

@@ -222,7 +222,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             format!("not tried: objects of {} that do not always give the same", name(class))
         }
         Gap::ChangedEntries(class) => {
-            format!("not tried: a {} whose entries the call changes before it looks at them", name(class))
+            format!("not tried: a {} that is made of what changes before the call looks at it", name(class))
         }
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
@@ -244,6 +244,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
                 "not tried: different boxes of class {} with the same small value, which only `new` makes",
                 name(class)
             )
+        }
+        Gap::LongerArrays(class) => {
+            format!("not tried: arrays {} as long as the code makes them; see --max-array-length", name(class))
         }
         Gap::OtherValues(class) => format!("not tried: other values of class {}", name(class)),
         Gap::BesideCalls => {

@@ -275,6 +275,7 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
     fn write_static(&mut self, statics: ObjectId, field: FieldRef, value: Value) -> Step<()> {
         if self.state.making > 0 {
             self.may_write_static(field)?;
+            self.note_made_static(field);
         }
         self.write_cell(statics, field.slot as usize, value)
     }

@@ -43,6 +43,15 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Notes that what makes the input writes a static field, which it does here later than in a program.
+    #[cold]
+    pub(crate) fn note_made_static(&mut self, field: FieldRef) {
+        let is_initialiser = self.stack.frame().initialises.is_some();
+        if self.cx.gaps.are_wanted() && !is_initialiser && !self.cx.program.class(field.class).is_jdk() {
+            self.cx.gaps.note(Gap::Static(field.field));
+        }
+    }
+
     /// Notes that a final field holds what may change; else remembers, once the field has its value for good, that it does not.
     #[cold]
     fn judge_constant(&mut self, field: FieldRef, held: ObjectId) {

@@ -19,6 +19,9 @@ use crate::{
     Assumption, Budget, Interrupt, Laziness, NativeResult, State, Step, Unsupported, Wording, World, names,
 };
 
+/// The longest array beyond the scope that is tried since the code makes such: all its elements are open.
+const LONGEST_MADE: u32 = 64;
+
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
     /// What the whole run shares.
@@ -332,7 +335,12 @@ impl<'p> Machine<'_, 'p> {
         }
         let (least, most) = self.cx.domains.lengths_of(class, self.cx.scope.max_array_length);
         self.cx.gaps.reach(Bound::ArrayLength);
-        let sizes = least..=most;
+        let mut made = self.state.input.lengths_beyond(self.cx, input);
+        if made.last().is_some_and(|longest| *longest > LONGEST_MADE) {
+            self.cx.gaps.note(Gap::LongerArrays(class));
+            made.retain(|length| *length <= LONGEST_MADE);
+        }
+        let sizes = (least..=most).chain(made);
         Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }
 

@@ -1,11 +1,16 @@
-//! Making the collections of an input: the constructor runs, then one call for each entry.
+//! Making the collections and records of an input: the constructor runs, then one call for each entry of a collection.
 //!
+//! A record is made so where its constructor computes, so that its fields are what the constructor makes of arguments that are open.
 //! The calls are stacked above the op that waits for the object, the constructor on top, as class initialisers are. They
 //! belong to the input and not to the target, so what they cover does not count, and one that throws means that no program
 //! makes this input.
 
+use heapwise_entity::Entity;
 use heapwise_heap::collections::{asks_entries, making};
-use heapwise_heap::{Context, Gap, InputObject, ObjectId, Value};
+use heapwise_heap::{
+    Choice, Context, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Value, cell_kind,
+    is_computed, is_immutable,
+};
 use heapwise_program::{ClassId, MethodId};
 
 use crate::ending::no_path;
@@ -14,14 +19,24 @@ use crate::stack::After;
 use crate::{Assumption, Engine, Machine, Outcome, Path, State, Step};
 
 impl<'p> Engine<'p> {
-    /// Has a state make the collection whose size a side of a fork assumes, if it does.
+    /// Has a state make the collection whose size a side of a fork assumes, or the records that it brings, if it does.
     pub(crate) fn make_assumed(
         &mut self,
         cx: &mut Context<'p>,
         state: &mut State<'p>,
         side: &Assumption,
     ) -> Result<(), Outcome> {
-        let Assumption::Length(input, _) = side else { return Ok(()) };
+        let input = match side {
+            Assumption::Length(input, _) => input,
+            // It is a record itself, or the enclosing instance is that came with it.
+            Assumption::Resolution(reference, Choice::Fresh(_)) => {
+                let Resolution::Object(new) = state.input.reference(*reference).resolution else {
+                    return Ok(());
+                };
+                return self.make_records_from(cx, state, new.index());
+            }
+            _ => return Ok(()),
+        };
         let object = state.input.object(*input).clone();
         let has_entries = object.cells.as_ref().is_some_and(|cells| !cells.is_empty());
         if has_entries
@@ -33,13 +48,38 @@ impl<'p> Engine<'p> {
         self.stack_making(cx, state, std::slice::from_ref(&object))
     }
 
-    /// Has a state make the collections among its input objects before it goes on. Those that came later are made first:
-    /// what a collection holds was found after it.
+    /// Has a state make the records among the objects that its input was given before it began.
+    ///
+    /// # Errors
+    /// The outcome of the path when a record cannot be made here.
+    pub fn make_records(&mut self, cx: &mut Context<'p>, state: &mut State<'p>) -> Result<(), Outcome> {
+        self.make_records_from(cx, state, 0)
+    }
+
+    /// Those among the objects from this one on.
+    fn make_records_from(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &mut State<'p>,
+        first: usize,
+    ) -> Result<(), Outcome> {
+        let objects = state.input.objects().skip(first).map(|(_, object)| object);
+        let records: Vec<_> =
+            objects.filter(|object| is_computed(cx.program, object.class)).cloned().collect();
+        for record in &records {
+            note_kept(cx, record.class);
+        }
+        self.stack_making(cx, state, &records)
+    }
+
+    /// Has a state make the collections and records among its input objects before it goes on, each after what it is made of. Among
+    /// collections those that came later are made first: what a collection holds was found after it.
     ///
     /// # Errors
     /// The outcome of the path when a collection cannot be made here.
     pub fn make_collections(&mut self, cx: &mut Context<'p>, state: &mut State<'p>) -> Result<(), Outcome> {
-        let objects: Vec<_> = state.input.objects().map(|(_, object)| object.clone()).collect();
+        let objects: Vec<_> =
+            order(cx, &state.input).into_iter().map(|id| state.input.object(id).clone()).collect();
         self.stack_making(cx, state, &objects)
     }
 
@@ -57,7 +97,7 @@ impl<'p> Engine<'p> {
         })
     }
 
-    /// The state after a collection was made of concrete entries.
+    /// The state after a collection was made of concrete entries, or a record of concrete arguments.
     ///
     /// # Errors
     /// The outcome of the making when it does not complete.
@@ -80,9 +120,11 @@ impl<'p> Engine<'p> {
 }
 
 impl Machine<'_, '_> {
-    /// Stacks the calls that make a collection; does nothing for other objects.
+    /// Stacks the calls that make a collection or a record; does nothing for other objects.
     fn make(&mut self, class: ClassId, object: ObjectId, entries: &[Value]) -> Step<()> {
-        let Some(making) = making(self.cx.program, class) else { return Ok(()) };
+        let Some(making) = making(self.cx.program, class) else {
+            return self.make_record(class, object, entries);
+        };
         for entry in entries.chunks_exact(making.width).rev() {
             let mut arguments = vec![Value::Object(object)];
             arguments.extend_from_slice(entry);
@@ -95,8 +137,42 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// One that the program has made has no cells.
+    fn make_record(&mut self, class: ClassId, object: ObjectId, arguments: &[Value]) -> Step<()> {
+        let program = self.cx.program;
+        let constructor = program.computing_constructor(class);
+        let is_made = arguments.len() != program.class(class).instance_layout.len();
+        let Some(constructor) = constructor.filter(|_| !is_made) else { return Ok(()) };
+        let mut slots = vec![Value::Object(object)];
+        for (slot, argument) in arguments.iter().enumerate() {
+            slots.push(*argument);
+            slots.extend(cell_kind(program, class, slot).is_wide().then_some(Value::Filler));
+        }
+        self.enter_making(constructor, &slots)?;
+        match self.state.class_state(class) {
+            None => self.initialise(class),
+            Some(_) => Ok(()),
+        }
+    }
+
     fn enter_making(&mut self, method: MethodId, arguments: &[Value]) -> Step<()> {
         self.state.making += 1;
         self.enter_with(method, arguments, After::Entry)
+    }
+}
+
+/// The objects in the order in which their makings are stacked, the last of which runs first.
+fn order(cx: &Context<'_>, input: &InputHeap) -> Vec<InputId> {
+    match input.objects().any(|(_, object)| is_computed(cx.program, object.class)) {
+        true => input.inner_first().into_iter().rev().collect(),
+        false => input.objects().map(|(id, _)| id).collect(),
+    }
+}
+
+/// Notes that others may have changed what a record was made of since, if that can change: its fields are as they were made of what
+/// was there before.
+fn note_kept(cx: &mut Context<'_>, class: ClassId) {
+    if cx.gaps.are_wanted() && !is_immutable(cx.program, class) {
+        cx.gaps.note(Gap::ChangedEntries(class));
     }
 }

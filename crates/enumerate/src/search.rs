@@ -152,7 +152,10 @@ fn start<'p>(
         state.path.assume(&cx.pool, bound);
     }
     let value: Value = state.input.read(root);
-    engine.start(cx, state, invariant.method, &[value]).map_err(|outcome| Undecided(describe(&outcome)))
+    let undecided = |outcome| Undecided(describe(&outcome));
+    let mut started = engine.start(cx, state, invariant.method, &[value]).map_err(undecided)?;
+    engine.make_records(cx, &mut started).map_err(undecided)?;
+    Ok(started)
 }
 
 struct Search<'v> {

@@ -34,10 +34,19 @@ pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
     program.class(class).collection().map(Collection::width)
 }
 
-/// Whether the cells of input objects of a class are not its fields but what the object stands for: a text or entries.
+/// Whether the cells of input objects of a class are not its fields but what the object stands for: a text, entries, or the
+/// arguments of a constructor.
 #[inline]
 pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
     matches!(program.class(class).library, Some(Library::Text | Library::Collection(_)))
+        || is_computed(program, class)
+}
+
+/// Whether the objects of a class are records, or like records, whose constructor does more than store its arguments. Their cells in
+/// an input are the arguments, as many as there are fields and of the same types, and the constructor is run on these.
+#[inline]
+pub fn is_computed(program: &Program, class: ClassId) -> bool {
+    program.computing_constructor(class).is_some()
 }
 
 /// Whether input objects of a class know the type arguments of the references that they were made for: collections,

@@ -28,7 +28,7 @@ pub enum Gap {
     OtherCollections(ClassId),
     /// Functions of this interface that do not always give the same.
     OtherFunctions(ClassId),
-    /// Collections of this class that were made of their entries as they were before the call changed them.
+    /// Collections or records of this class that were made of their entries or arguments as they were before these changed.
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
@@ -38,6 +38,8 @@ pub enum Gap {
     Awaited(ClassId),
     /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
+    /// Arrays of this class that are longer than the scope says, as the code of what holds them makes them.
+    LongerArrays(ClassId),
     /// Values of this class of the JDK beyond those that an input may hold.
     OtherValues(ClassId),
     /// States of objects of the program that callers may make otherwise than by calls that were made: by assignments to fields, or

@@ -15,7 +15,7 @@ use crate::kinds::{cell_type, element_kind};
 use crate::text::text_kind;
 use crate::{
     Bound, Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value,
-    is_abstracted, is_text, names,
+    is_abstracted, is_computed, is_text, names,
 };
 
 entity! {
@@ -65,7 +65,8 @@ pub struct InputObject {
     pub object: ObjectId,
     /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length or a collection's
     /// number of entries is undecided.
-    /// Those of a string are its text, those of a collection its entries.
+    /// Those of a string are its text, those of a collection its entries, those of a record what it is made of where its
+    /// constructor computes.
     pub cells: Option<Rc<[Value]>>,
     /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
@@ -370,8 +371,8 @@ impl InputHeap {
     }
 
     /// Builds the input objects anew in `heap`, with their initial cells: the structure as it was before the
-    /// target ran. `constant` gives the object of the new heap that a field of an enum holds. Collections are left
-    /// to be made. Linear in the structure.
+    /// target ran. `constant` gives the object of the new heap that a field of an enum holds. Collections and records are
+    /// left to be made. Linear in the structure.
     ///
     /// # Errors
     /// When the program heap is full.
@@ -483,6 +484,7 @@ impl InputHeap {
 fn stand_in(program: &Program, class: ClassId, cells: Option<&Rc<[Value]>>) -> Object {
     match cells {
         Some(cells) if is_text(program, class) => Object::of_text(program, class, cells),
+        Some(_) if is_computed(program, class) => Object { class, data: Data::instance(program, class) },
         Some(cells) => Object { class, data: Data::Cells(cells.clone()) },
         None => Object { class, data: Data::Unsized },
     }

@@ -1,6 +1,6 @@
 //! What the cells of an object are, by its class: elements, the text of a string, the entries of a collection, or fields.
 
-use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Kind, Library, LoadError, Program, Type};
 
 use crate::collections::entry_width;
 use crate::text::text_kind;
@@ -48,4 +48,32 @@ pub fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId
             }
         }
     }
+}
+
+/// Whether nothing that objects of a class lead to ever changes, by the types of their fields: records of numbers, texts, boxes,
+/// constants of enums and such records.
+pub fn is_immutable(program: &Program, class: ClassId) -> bool {
+    let mut known = vec![class];
+    let mut next = 0;
+    while let Some(class) = known.get(next).copied() {
+        next += 1;
+        let info = program.class(class);
+        let is_value = is_text(program, class)
+            || matches!(info.library, Some(Library::Box(_) | Library::BigInteger))
+            || info.is_enum();
+        if is_value {
+            continue;
+        }
+        if !info.is_record() {
+            return false;
+        }
+        for name in info.instance_layout.iter().filter_map(|field| program.field(*field).ty.class_name()) {
+            match program.find_class(name) {
+                Ok(held) if !known.contains(&held) => known.push(held),
+                Ok(_) => {}
+                Err(_) => return false,
+            }
+        }
+    }
+    true
 }

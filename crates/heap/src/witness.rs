@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::collections::{Arguments, entry_width};
 use crate::construction::Argument;
-use crate::cycle::has_cycle;
+use crate::cycle::{has_cycle, inner_first};
 use crate::functions::cell_signature;
 use crate::kinds::{cell_kind, cell_type, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
     Construction, Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot,
-    UNITS, Value, Variables, is_abstracted, is_text,
+    UNITS, Value, Variables, is_abstracted, is_computed, is_text,
 };
 
 /// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.
@@ -189,12 +189,14 @@ impl Witness {
     pub fn has_cycle(&self, follows: impl Fn(ClassId) -> bool) -> bool {
         has_cycle(self.objects.len(), |index| {
             let object = self.objects.get(index).filter(|object| follows(object.class));
-            let held = object.into_iter().flat_map(|object| &object.cells).filter_map(|cell| match cell {
-                Cell::Object(target) => Some(*target),
-                Cell::Number(..) | Cell::Null | Cell::Constant(_) => None,
-            });
-            held.collect()
+            object.map(held_by).unwrap_or_default()
         })
+    }
+
+    /// The objects in an order in which they can be made: one that another leads to comes before it, unless both lead to each other.
+    /// Linear.
+    pub fn inner_first(&self) -> Vec<usize> {
+        inner_first(self.objects.len(), |index| self.objects.get(index).map(held_by).unwrap_or_default())
     }
 
     /// Builds the structure in a program heap and returns the arguments and the object of each witness object. `constant`
@@ -245,7 +247,9 @@ impl Witness {
                 let kind = element_kind(program, object.class);
                 heap.array(object.class, kind, object.cells.len())
             }
-            _ if entry_width(program, object.class).is_some() => heap.instance(program, object.class),
+            _ if entry_width(program, object.class).is_some() || is_computed(program, object.class) => {
+                heap.instance(program, object.class)
+            }
             // Boxes of an input are what `valueOf` gives.
             _ if matches!(class.library, Some(Library::Box(_))) => {
                 heap.add(Object::open_box(object.class, Value::Null))
@@ -256,6 +260,15 @@ impl Witness {
             }
         }
     }
+}
+
+/// The objects that an object holds.
+fn held_by(object: &WitnessObject) -> Vec<usize> {
+    let held = object.cells.iter().filter_map(|cell| match cell {
+        Cell::Object(target) => Some(*target),
+        Cell::Number(..) | Cell::Null | Cell::Constant(_) => None,
+    });
+    held.collect()
 }
 
 impl Cell {

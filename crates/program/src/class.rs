@@ -132,6 +132,10 @@ pub struct Class {
     pub(crate) made: OnceLock<Option<ClassId>>,
     /// Memo of [`crate::Program::linked_function`].
     pub(crate) function: OnceLock<Option<ConstantFunction>>,
+    /// Memo of [`crate::Program::computing_constructor`].
+    pub(crate) computing: OnceLock<Option<MethodId>>,
+    /// Memo of [`crate::Program::lengths_made`].
+    pub(crate) lengths: OnceLock<Box<[(ClassId, u32)]>>,
     /// What was read to write it, where we have; `None` within if that cannot be told.
     pub(crate) written_from: OnceLock<Option<Record>>,
 }

@@ -257,6 +257,8 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         library: None,
         made: OnceLock::new(),
         function: OnceLock::new(),
+        computing: OnceLock::new(),
+        lengths: OnceLock::new(),
         written_from: OnceLock::new(),
     }
 }

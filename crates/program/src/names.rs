@@ -18,6 +18,9 @@ pub const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 /// Its bootstrap method makes the methods of records.
 pub const OBJECT_METHODS: &str = "java/lang/runtime/ObjectMethods";
 
+/// Its bootstrap methods make functions.
+pub const LAMBDA_METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
+
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 

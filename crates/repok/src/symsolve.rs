@@ -214,8 +214,10 @@ impl<'p> SymSolve<'p> {
             None => return Err(Refusal("no structure to judge".to_owned())),
         };
         let method = self.invariant.method_for(cx.program, class);
-        let started = self.engine.start(cx, state, method, &[Value::Object(root)]);
-        started.map_err(|_| Refusal("the invariant did not start".to_owned()))
+        let refused = |_| Refusal("the invariant did not start".to_owned());
+        let mut started = self.engine.start(cx, state, method, &[Value::Object(root)]).map_err(refused)?;
+        self.engine.make_records(cx, &mut started).map_err(refused)?;
+        Ok(started)
     }
 
     /// Whether a run of the invariant has accepted its candidate. One that throws or does not end is invalid.

@@ -19,6 +19,7 @@ mod compiler;
 mod compiler_front_end;
 mod concolic;
 mod conformance;
+mod constructed;
 mod containers;
 mod determinism;
 mod drawings;

@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 use std::vec;
 
-use heapwise_heap::{Choice, Context, Heap, HeapFull, InputHeap, InputId, Open, Refusal, SymRef, Walk};
+use heapwise_heap::{Choice, Context, Gap, Heap, HeapFull, InputHeap, InputId, Open, Refusal, SymRef, Walk};
 
 use crate::solver::Judge;
 use crate::solver::known::Known;
@@ -92,7 +92,11 @@ impl<'s, 'p> Search<'s, 'p> {
         match open {
             Open::Size(id) => {
                 let most = cx.scope.max_array_length;
-                let (least, most) = cx.domains.lengths_of(state.input.object(id).class, most);
+                let class = state.input.object(id).class;
+                let (least, most) = cx.domains.lengths_of(class, most);
+                if cx.gaps.are_wanted() && !state.input.lengths_beyond(cx, id).is_empty() {
+                    cx.gaps.note(Gap::LongerArrays(class));
+                }
                 Ok(Left::Sizes(id, least..=most))
             }
             Open::Reference(id) if state.input.may_be_null(cx, id) => Ok(Left::Null(id)),

@@ -1,0 +1,95 @@
+//! What constructors make of their arguments, what is seen of an object before they have ended, and how long the arrays are that they
+//! make. A caller on a JVM comes first: what it takes is not called infeasible.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::subjects::confirms;
+use crate::tool::{compile, finish, folder, java_home, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(180);
+
+/// What a caller prints on a JVM.
+fn shown(classes: &Path, class: &str) -> String {
+    let mut java = Command::new(java_home().join("bin/java"));
+    let shown = finish(java.arg("-cp").arg(classes).arg(class), LIMIT);
+    assert_eq!(shown.err, "");
+    shown.out
+}
+
+/// The branches of each target, of tests that pass: how many there are, how many are covered, how many infeasible.
+fn branches(classes: &Path, out: &Path, targets: &[&str]) -> BTreeMap<String, [u64; 3]> {
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "--check", "--format", "json"];
+    let more = ["--out", out.to_str().unwrap()];
+    let report = run(&[&arguments[..], &more, targets].concat(), LIMIT).json();
+    let all = report["targets"].as_array().unwrap();
+    confirms(&report["check"], all.iter().map(|target| target["tests"].as_u64().unwrap()).sum());
+    let counts = |branches: &Value| {
+        ["total", "covered", "infeasible_proved"].map(|count| branches[count].as_u64().unwrap())
+    };
+    let name = |target: &Value| target["target"].as_str().unwrap().split_once('(').unwrap().0.to_owned();
+    all.iter().map(|target| (name(target), counts(&target["branches"]))).collect()
+}
+
+#[test]
+fn a_record_is_what_its_constructor_makes() {
+    let classes = compile("constructed-records", &java_sources("tests/cases/made"), "");
+    let said = "1 0 -1\ntrue false false\ntrue false\ntrue false\ntrue false\ntrue false\ntrue false\ntrue false\n1 2\n021\n";
+    assert_eq!(shown(&classes, "made.Shown"), said);
+    let targets = ["made.Shifted", "made.Span", "made.Tagged", "made.Framed", "made.Readers"];
+    let out = folder("constructed-records-tests");
+    for (target, [total, covered, infeasible]) in branches(&classes, &out, &targets) {
+        match &*target {
+            "made.Span#isBackwards" => assert_eq!((total, covered, infeasible), (2, 1, 1), "{target}"),
+            _ => assert_eq!((total, infeasible), (covered, 0), "{target}"),
+        }
+    }
+}
+
+/// Both have a list or an array that their constructor copies or checks: tests pass one, and write no field.
+#[test]
+fn what_is_copied_or_checked_is_passed() {
+    let classes = compile("constructed-copies", &java_sources("tests/cases/copied"), "");
+    let out = folder("constructed-copies-tests");
+    let found = branches(&classes, &out, &["copied.Lines", "copied.Marks"]);
+    for (target, [total, covered, infeasible]) in &found {
+        assert_eq!((total, infeasible), (covered, &0), "{target}");
+    }
+    for class in ["Lines", "Marks"] {
+        let written = std::fs::read_to_string(out.join(format!("copied/{class}HeapwiseTest.java"))).unwrap();
+        assert!(!written.contains("Reflection: writes"), "{written}");
+    }
+}
+
+/// A subclass, a list, a class below and a stream see fields that no constructor leaves so.
+#[test]
+fn what_is_seen_early_is_not_excluded() {
+    let classes = compile("constructed-early", &java_sources("tests/cases/unfinished"), "");
+    let said = "Eager false\nListed false\nBegun false\nStored false\nCalm true false\n";
+    assert_eq!(shown(&classes, "unfinished.Shown"), said);
+    let targets = ["Eager", "Listed", "Begun", "Stored", "Calm"].map(|class| format!("unfinished.{class}"));
+    let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
+    let found = branches(&classes, &folder("constructed-early-tests"), &targets);
+    for class in ["Eager", "Listed", "Begun", "Stored"] {
+        let [_, _, infeasible] = found[&format!("unfinished.{class}#isSet")];
+        assert_eq!(infeasible, 0, "{class}");
+    }
+    assert_eq!(found["unfinished.Calm#isSet"], [2, 1, 1]);
+    assert_eq!(found["unfinished.Calm#isPart"], [2, 1, 1]);
+}
+
+/// What each object has from the start is longer than the scope says.
+#[test]
+fn arrays_are_as_long_as_the_code_makes_them() {
+    let classes = compile("constructed-wide", &java_sources("tests/cases/wide"), "");
+    let out = folder("constructed-wide-tests");
+    let found = branches(&classes, &out, &["wide.Words", "wide.Page", "wide.Vast"]);
+    assert_eq!(found["wide.Words#isRoomy"], [2, 2, 0]);
+    assert_eq!(found["wide.Words#isMarked"], [4, 4, 0]);
+    assert_eq!(found["wide.Page#isRoomy"], [2, 2, 0]);
+    assert_eq!(found["wide.Vast#isVast"], [2, 1, 0], "an array of a thousand cells is not tried");
+}
