@@ -243,7 +243,10 @@ impl Target {
                 let judge = judge.method_for(cx.program, self.class);
                 engine.start(cx, state, judge, &[*receiver])
             }
-            _ => engine.start(cx, state, self.method, &arguments),
+            _ => {
+                let method = self.run_with(cx.program, &state.heap, &arguments);
+                engine.start(cx, state, method, &arguments)
+            }
         }
     }
 
@@ -302,7 +305,8 @@ impl Target {
             }
         }
         let Session { cx, engine, .. } = session;
-        engine.start(cx, state, self.method, &arguments)
+        let method = self.run_with(cx.program, &state.heap, &arguments);
+        engine.start(cx, state, method, &arguments)
     }
 }
 

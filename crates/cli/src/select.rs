@@ -344,7 +344,7 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
 /// Why a method cannot be a target.
 fn unfit(program: &Program, target: Target) -> Option<String> {
     let flags = program.method(target.method).flags;
-    if flags.is_abstract() {
+    if target.runs(program).is_empty() {
         Some("abstract, so there is nothing to run".to_owned())
     } else if program.is_implicit(target.method) {
         Some("made by the compiler".to_owned())
