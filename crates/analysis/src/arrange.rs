@@ -15,7 +15,7 @@ mod optionals;
 use std::collections::BTreeMap;
 
 use heapwise_heap::collections::{entry_width, has_arguments};
-use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_computed, is_text, spelled};
+use heapwise_heap::{Cell, Value, Witness, WitnessObject, is_abstracted, is_computed, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Throws, Warning};
 use heapwise_program::{ClassId, ClassKind, Holder, Kind, Library, Method, MethodId, Program, Type};
 
@@ -210,9 +210,12 @@ impl Builder<'_, '_> {
                 boxed(&info.name, value.map_or(Expr::Null, |cell| number(*cell)))
             }
             _ if info.holder().is_some_and(Holder::is_generic) => return self.holder(index, class),
-            _ if let Some(made) =
-                denoted(info, |slot| self.witness.objects[index].cells.get(slot)?.number()) =>
-            {
+            _ if let Some(made) = denoted(info, |slot| self.number_at(index, slot)) => {
+                if info.holder() == Some(Holder::Random)
+                    && let Some(Cell::Object(state)) = self.witness.objects[index].cells.first()
+                {
+                    self.begun[*state] = true;
+                }
                 made
             }
             _ => self.instance(index, class, depth),
@@ -227,6 +230,14 @@ impl Builder<'_, '_> {
         };
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         self.arranged.locals[index] = Some((name, ty));
+    }
+
+    /// The number in a cell, or in the object that keeps it for the cell.
+    fn number_at(&self, index: usize, slot: usize) -> Option<Value> {
+        match *self.witness.objects[index].cells.get(slot)? {
+            Cell::Object(keeper) => self.witness.objects.get(keeper)?.cells.first()?.number(),
+            cell => cell.number(),
+        }
     }
 
     /// An empty collection; its entries are added when all objects are complete.

@@ -13,6 +13,7 @@ use heapwise_engine::Passed;
 use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
 use rustc_hash::FxHashSet;
 
+use crate::bodies::bodies;
 use crate::{Target, names};
 
 /// One branch: a method, and an index into its branches.
@@ -144,6 +145,8 @@ impl Closure {
 struct Walk<'p> {
     program: &'p Program,
     class: ClassId,
+    /// The classes of the constants of an enum under test that have bodies.
+    bodies: Vec<ClassId>,
     /// In order of discovery; call sites of `invokedynamic` included.
     methods: Vec<MethodId>,
     known: FxHashSet<MethodId>,
@@ -169,6 +172,7 @@ impl<'p> Walk<'p> {
         let mut walk = Walk {
             program,
             class: target.class,
+            bodies: bodies(program, target.class),
             methods: Vec::new(),
             known: FxHashSet::default(),
             made: Vec::new(),
@@ -177,6 +181,7 @@ impl<'p> Walk<'p> {
             handed: Vec::new(),
         };
         walk.add(target.method);
+        target.runs(program).into_iter().for_each(|method| walk.add(method));
         let mut next = 0;
         while let Some(method) = walk.methods.get(next).copied() {
             next += 1;
@@ -209,6 +214,8 @@ impl<'p> Walk<'p> {
                         self.called.push(callee);
                     }
                     self.call(program.select(self.class, callee).unwrap_or(callee));
+                    let bodies = self.bodies.iter().filter_map(|body| program.select(*body, callee).ok());
+                    bodies.collect::<Vec<_>>().into_iter().for_each(|method| self.call(method));
                 }
                 Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => {
                     if let Ok(resolved) = program.resolve_method(inside, *entry) {

@@ -33,7 +33,8 @@ pub fn cut_off_by(
         }
     }
     let goes = |method, from, to| sides.get(&(method, from, to)).is_none_or(|(_, is_covered)| *is_covered);
-    let reached = ahead_by(program, closure, &BTreeSet::from([(target.method, 0)]), &goes);
+    let starts = target.runs(program).into_iter().map(|method| (method, 0)).collect();
+    let reached = ahead_by(program, closure, &starts, &goes);
     let branch = method;
     let leads_on = |method, to| {
         ahead_by(program, closure, &BTreeSet::from([(method, to)]), &|_, _, _| true).contains(&(branch, own))

@@ -10,6 +10,10 @@ use heapwise_program::{Class, Holder};
 /// The most digits behind the point that are spelled out.
 const DIGITS: i32 = 18;
 
+/// The bits of the state of a `Random`, and those by which its constructor makes it of a seed.
+const STATE: i64 = (1 << 48) - 1;
+const SCRAMBLE: i64 = 0x5_DEEC_E66D;
+
 /// The expression that makes an object of this class whose field in a slot holds this number; `None` of other objects.
 pub(crate) fn denoted(class: &Class, number: impl Fn(usize) -> Option<Value>) -> Option<Expr> {
     let int = |slot| match number(slot)? {
@@ -28,6 +32,11 @@ pub(crate) fn denoted(class: &Class, number: impl Fn(usize) -> Option<Value>) ->
             let Value::Long(unscaled) = number(4)? else { return None };
             let text = decimal(unscaled, int(1)?)?;
             Expr::new(ClassType::plain(name), vec![Expr::string(&text)])
+        }
+        Holder::Random => {
+            let Value::Long(state) = number(0)? else { return None };
+            let seed = (state & STATE) ^ SCRAMBLE;
+            Expr::new(ClassType::plain(name), vec![Expr::Long(seed)])
         }
         _ => return None,
     })

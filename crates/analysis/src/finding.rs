@@ -136,9 +136,9 @@ fn finding<'p>(
 fn thrower<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, case: &Case<'p>) -> Option<CodeLine> {
     let mut state = session.base.clone();
     let (arguments, _) = session.build(&mut state, &case.witness)?;
-    let method = analysis.target.method;
-    let kinds = kinds(&session.cx, method);
+    let kinds = kinds(&session.cx, analysis.target.method);
     let Session { cx, engine, .. } = session;
+    let method = analysis.target.run_with(cx.program, &state.heap, &arguments);
     let start = engine.start(cx, state, method, &slots(&arguments, &kinds)).ok()?;
     blame::of_exception(engine, cx, start)
 }

@@ -15,6 +15,7 @@ mod assumed;
 mod batch;
 mod best;
 mod blame;
+mod bodies;
 mod building;
 mod called;
 mod case;

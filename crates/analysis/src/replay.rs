@@ -213,7 +213,8 @@ pub(crate) fn call<'p>(
     }
     let made = passed.first().copied();
     passed.extend_from_slice(arguments);
-    let start = engine.start(cx, state, target.method, &slots(&passed, &kinds)).ok()?;
+    let method = target.run_with(cx.program, &state.heap, &passed);
+    let start = engine.start(cx, state, method, &slots(&passed, &kinds)).ok()?;
     let (state, outcome) = run(engine, cx, start)?;
     let ending = Ending::of(&state, &outcome);
     let (result, thrown) = match outcome {

@@ -173,11 +173,12 @@ impl Target {
     /// inherited or called by what overrides it. A static method has no receiver.
     fn leave_receivers(&self, session: &mut Session<'_>, tried: &[ClassId]) {
         let program = session.cx.program;
-        let below = match program.method(self.method).is_static() {
-            true => &[],
-            false => program.instantiable_below(self.class),
+        let (named, unnamed) = match program.method(self.method).is_static() {
+            true => (&[][..], &[][..]),
+            false => (program.instantiable_below(self.class), program.unnamed_below(self.class)),
         };
-        session.cx.asked.leave_receivers(below.iter().copied().filter(|class| !tried.contains(class)));
+        let below = named.iter().chain(unnamed).copied();
+        session.cx.asked.leave_receivers(below.filter(|class| !tried.contains(class)));
     }
 
     /// The class under test; if it has no objects of its own, the classes below it whose objects run the target when called.
@@ -243,7 +244,10 @@ impl Target {
                 let judge = judge.method_for(cx.program, self.class);
                 engine.start(cx, state, judge, &[*receiver])
             }
-            _ => engine.start(cx, state, self.method, &arguments),
+            _ => {
+                let method = self.run_with(cx.program, &state.heap, &arguments);
+                engine.start(cx, state, method, &arguments)
+            }
         }?;
         engine.make_records(cx, &mut started)?;
         Ok(started)
@@ -304,7 +308,8 @@ impl Target {
             }
         }
         let Session { cx, engine, .. } = session;
-        engine.start(cx, state, self.method, &arguments)
+        let method = self.run_with(cx.program, &state.heap, &arguments);
+        engine.start(cx, state, method, &arguments)
     }
 }
 

@@ -225,7 +225,8 @@ impl<'a, 'p> Writer<'a, 'p> {
         let class = receiver.as_ref().map_or(target.class, |(class, _)| *class);
         let passed: Vec<passing::Passed<'_>> =
             roots.map(|cell| passing::Passed::of(*cell, &case.witness.objects, locals)).collect();
-        let types = target.parameters(program);
+        // As the class of the receiver has them, which the compiler goes by: it may say what a type variable is.
+        let types = Target { class, ..target }.parameters(program);
         let passing = Passing::new(self.access, target.method, class, &types, &passed);
         let is_sayable = passing.is_sayable();
         if !is_sayable && info.is_constructor() {
@@ -322,7 +323,9 @@ impl<'a, 'p> Writer<'a, 'p> {
                 Asked::Result => None,
             };
             let class = match observation.asked {
-                Asked::Input(object) if receiver == Some(&Cell::Object(object)) => target.class,
+                Asked::Input(object) if receiver == Some(&Cell::Object(object)) => {
+                    self.receiver(target, case, locals, Cell::Object(object)).0
+                }
                 // What the test cannot name is no receiver for the compiler.
                 _ if !self.access.names(observation.class) => continue,
                 _ => observation.class,

@@ -52,9 +52,11 @@ pub struct MemberInfo {
 
 /// What reading the header says before anything else is looked at.
 pub enum Header {
-    /// A version that is read.
-    Readable,
-    /// Another major version.
+    /// A version that is known.
+    Known,
+    /// A major version that may hold what is not known.
+    Newer(u16),
+    /// A major version that no Java had.
     Version(u16),
 }
 
@@ -67,14 +69,16 @@ impl ClassFile {
             return Err(Malformed::new(format!("it begins with {magic:#010x} instead of 0xcafebabe")));
         }
         let (_minor, major) = (cursor.u16()?, cursor.u16()?);
-        Ok(if (OLDEST_VERSION..=NEWEST_VERSION).contains(&major) {
-            Header::Readable
-        } else {
+        Ok(if major < OLDEST_VERSION {
             Header::Version(major)
+        } else if major > NEWEST_VERSION {
+            Header::Newer(major)
+        } else {
+            Header::Known
         })
     }
 
-    /// Reads a class file whose header was found readable.
+    /// Reads a class file whose header is one of Java.
     pub fn read(bytes: Arc<[u8]>) -> Read<ClassFile> {
         let file = bytes.clone();
         let mut cursor = Cursor::new(&file, "the header");

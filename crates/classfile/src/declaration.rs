@@ -41,7 +41,7 @@ impl Declaration {
     /// Reads nothing else of a class file.
     pub fn of(bytes: Arc<[u8]>) -> Read<Declaration> {
         if let Header::Version(major) = ClassFile::header(&bytes)? {
-            return Err(Malformed::new(format!("version {major} is not read")));
+            return Err(Malformed::new(format!("no Java had version {major}")));
         }
         let mut cursor = Cursor::new(&bytes, "the header");
         let _magic_and_version = (cursor.u32()?, cursor.u32()?);

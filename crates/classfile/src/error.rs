@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::names;
 
-/// The newest class file version that is read (Java 25).
+/// The newest class file version that is known (Java 25). Newer ones are read as far as they hold nothing else.
 pub const NEWEST_VERSION: u16 = 69;
 /// The oldest class file version that is read (Java 1.0).
 pub const OLDEST_VERSION: u16 = 45;
@@ -66,15 +66,27 @@ pub enum LoadError {
         /// What is wrong.
         cause: String,
     },
-    /// The class file has a version that this tool does not read.
+    /// The class file has a version that no Java had.
     #[error(
-        "class file `{place}` has version {major}, but versions {OLDEST_VERSION} to {NEWEST_VERSION} (Java 25) are read; compile it with `javac --release 25` or lower"
+        "class file `{place}` has version {major}, but the first version is {OLDEST_VERSION}; compile it again"
     )]
     Version {
         /// The file or jar entry.
         place: String,
         /// Its major version.
         major: u16,
+    },
+    /// The class file is newer than this tool and has something in it that this tool does not know.
+    #[error(
+        "class file `{place}` has version {major}, newer than {NEWEST_VERSION} (Java 25), and cannot be read: {cause}; compile it with `javac --release 25` or lower"
+    )]
+    Newer {
+        /// The file or jar entry.
+        place: String,
+        /// Its major version.
+        major: u16,
+        /// What is not known.
+        cause: String,
     },
     /// The class in the file has another name than the file.
     #[error(

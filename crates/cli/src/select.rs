@@ -3,7 +3,7 @@
 use heapwise_analysis::Target;
 use heapwise_heap::{AMBIGUOUS, Invariant, InvariantError, Scope, WELL_KNOWN};
 use heapwise_program::{
-    ClassId, LoadError, Method, MethodId, Primitive, Program, Type, names::INIT, printable,
+    ClassId, LoadError, Method, MethodId, NEWEST_VERSION, Primitive, Program, Type, names::INIT, printable,
 };
 use heapwise_session::{SolverChoice, is_judged_conservatively};
 
@@ -74,7 +74,20 @@ pub(crate) fn select(
     if solver == SolverChoice::Auto {
         note_absences(program, &classes);
     }
+    note_version(program, &classes);
     Ok(classes)
+}
+
+/// Says of which version the newest class is, if that is newer than what is known.
+fn note_version(program: &Program, classes: &[ClassTargets]) {
+    let newest = classes.iter().map(|class| program.class(class.class)).max_by_key(|info| info.major_version);
+    if let Some(info) = newest.filter(|info| info.major_version > NEWEST_VERSION) {
+        crate::tell!(
+            "heapwise: note: the class file of {} has version {}, newer than {NEWEST_VERSION} (Java 25), the last that is known",
+            info.source_name(),
+            info.major_version
+        );
+    }
 }
 
 /// The most classes of which each is told by itself that it has no invariant.
@@ -331,7 +344,7 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
 /// Why a method cannot be a target.
 fn unfit(program: &Program, target: Target) -> Option<String> {
     let flags = program.method(target.method).flags;
-    if flags.is_abstract() {
+    if target.runs(program).is_empty() {
         Some("abstract, so there is nothing to run".to_owned())
     } else if program.is_implicit(target.method) {
         Some("made by the compiler".to_owned())

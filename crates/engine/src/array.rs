@@ -145,7 +145,7 @@ impl Machine<'_, '_> {
             return self.note_store(array);
         }
         let Some(object) = self.resolve(value)? else { return Ok(()) };
-        let class = self.state.heap.class(object);
+        let class = self.asked_class(object, element);
         if self.is_subtype(class, element) {
             return self.note_store(array);
         }

@@ -2,12 +2,12 @@
 
 use heapwise_callsite::CallSites;
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
-use heapwise_program::{ClassId, FieldRef, Program};
+use heapwise_program::{ClassId, FieldRef, Library, Program, Type};
 
 use crate::Laziness;
 use crate::constancy::may_change;
 use crate::flow::heap_full;
-use crate::{ClassState, Interrupt, Machine, Step};
+use crate::{ClassState, Interrupt, Machine, Step, names};
 
 impl Machine<'_, '_> {
     /// Notes that the enclosing instance of an object was asked for, which might have been another.
@@ -26,11 +26,19 @@ impl Machine<'_, '_> {
     }
 
     /// Notes that a static field which a program may change was taken as it is, or what a final one holds. The JDK's own are
-    /// left out, and those that the compiler makes.
+    /// left out but for its settings, and those that the compiler makes.
     pub(crate) fn note_static(&mut self, field: FieldRef, value: Value) {
         let program = self.cx.program;
-        let flags = program.field(field.field).flags;
-        if program.class(field.class).is_jdk() || flags.is_synthetic() {
+        let (class, info) = (program.class(field.class), program.field(field.field));
+        let flags = info.flags;
+        if class.is_jdk() || flags.is_synthetic() {
+            let is_plain = match &info.ty {
+                Type::Primitive(_) => true,
+                Type::Reference(name) => **name == *names::STRING,
+            };
+            if let (Some(Library::Settings(what)), true) = (class.library, is_plain) {
+                self.note_other_answers(what);
+            }
             return;
         }
         if !flags.is_final() {
@@ -150,12 +158,19 @@ impl Machine<'_, '_> {
         self.state.heap.class(object)
     }
 
+    /// Whether an object is of a class, as code asks of it that does otherwise then.
+    pub fn is_instance(&mut self, object: ObjectId, class: ClassId) -> bool {
+        let own = self.asked_class(object, class);
+        self.is_subtype(own, class)
+    }
+
     /// Notes that an input object might have been of a subtype that is not tried, for which the code under way may do otherwise.
     #[inline]
     pub fn note_asked(&mut self, object: ObjectId, target: ClassId) {
         let class = self.state.heap.class(object);
         if class != target && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
-            self.note_untried(class, target);
+            let is_below = self.is_subtype(target, class) && self.is_of_open_class(object);
+            self.note_untried(if is_below { self.bindings.known.object } else { class }, target);
         }
         if self.state.subject == Some(object) {
             let is = self.is_subtype(class, target);

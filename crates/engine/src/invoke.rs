@@ -70,6 +70,12 @@ impl<'p> Machine<'_, 'p> {
             self.note_override(receiver, call.method);
         }
         let selected = self.cx.program.select(class, call.method).map_err(link_error)?;
+        if class == self.bindings.known.class {
+            self.note_class_called(receiver, selected);
+        }
+        if self.cx.gaps.are_wanted() && !self.cx.program.class(class).is_jdk() {
+            self.note_other_bodies(receiver, call.method, selected);
+        }
         if self.state.subject == Some(receiver) && self.cx.gaps.is_unjudged(Gap::Override(selected)) {
             self.note_receivers(class, |program, other| {
                 program.select(other, call.method).is_ok_and(|other| other != selected)

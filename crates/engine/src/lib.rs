@@ -47,6 +47,7 @@ mod narrower;
 mod native;
 mod node;
 mod open;
+mod open_class;
 mod outcome;
 mod outside;
 mod raise;

@@ -21,6 +21,8 @@ use crate::{
 
 /// The longest array beyond the scope that is tried since the code makes such: all its elements are open.
 const LONGEST_MADE: u32 = 64;
+/// The most methods of the JDK, and one more, that a setting is read through.
+const READERS: usize = 4;
 
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
@@ -435,6 +437,21 @@ impl<'p> Machine<'_, 'p> {
         let program = self.cx.program;
         let is_own = |class: ClassId| !program.class(class).is_jdk();
         if self.cx.gaps.are_wanted() && (0..2).filter_map(|depth| self.caller(depth)).any(is_own) {
+            self.cx.gaps.note(Gap::Settings(method));
+        }
+    }
+
+    /// Notes that a setting was asked for by its name, by a method of the program or one of the JDK that reads it for the program, as
+    /// `Integer.getInteger` does. What initialisers of the JDK ask for decides nothing that a program sees.
+    pub fn note_property(&mut self, method: &'static str) {
+        let program = self.cx.program;
+        if !self.cx.gaps.are_wanted() {
+            return;
+        }
+        let mut near = self.stack.frames().take(READERS).take_while(|frame| {
+            !program.class(frame.class).is_jdk() || &*program.method(frame.method).name != names::CLINIT
+        });
+        if near.any(|frame| !program.class(frame.class).is_jdk()) {
             self.cx.gaps.note(Gap::Settings(method));
         }
     }

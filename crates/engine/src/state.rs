@@ -1,5 +1,6 @@
 //! Everything a path owns. All of it forks together, in one function.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use heapwise_entity::PersistentVec;
@@ -91,6 +92,8 @@ pub struct State<'p> {
     pub(crate) offered: Option<Arc<[(TermId, TermId)]>>,
     /// What was asked of `equals` of plain objects.
     pub(crate) equated: Equated,
+    /// The classes that input objects could have been otherwise, and whose `Class` objects the program has.
+    pub(crate) open_classes: Option<Rc<[ClassId]>>,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     /// How many resolutions have set off what they set off.
@@ -201,6 +204,7 @@ impl<'p> State<'p> {
             beside: None,
             offered: None,
             equated: None,
+            open_classes: None,
             making: 0,
             triggered: 0,
             ghosts: Ghosts::default(),

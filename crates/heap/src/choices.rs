@@ -213,7 +213,7 @@ pub fn cell_candidates(
 /// Whether a cell of an object of this class holds an object whatever the input is.
 fn is_never_null(cx: &Context<'_>, class: ClassId, slot: u32) -> bool {
     let info = cx.program.class(class);
-    enclosing_class(cx, class, slot).is_some() || info.keeps_own(slot as usize) || info.is_builder()
+    enclosing_class(cx, class, slot).is_some() || info.needs_object(slot as usize) || info.is_builder()
 }
 
 impl Candidates {

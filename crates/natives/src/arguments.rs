@@ -33,6 +33,7 @@ pub(crate) fn object(machine: &mut Machine<'_, '_>, arguments: &[Value], slot: u
 /// The class that a `Class` argument stands for; null raises `NullPointerException`.
 pub(crate) fn class(machine: &mut Machine<'_, '_>, arguments: &[Value], slot: usize) -> Step<ClassId> {
     let mirror = object(machine, arguments, slot)?;
+    machine.note_class_question(mirror);
     machine.mirrored(mirror)
 }
 

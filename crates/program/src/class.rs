@@ -17,6 +17,7 @@ use crate::library::Library;
 use crate::pool::Pool;
 use crate::reads::Record;
 use crate::select::Dispatch;
+use crate::subtypes::Below;
 use crate::{ClassId, FieldId, MethodId, names};
 
 /// What sort of class it is.
@@ -124,8 +125,8 @@ pub struct Class {
     pub(crate) dispatch: Dispatch,
     /// Memo of the class of arrays of this class.
     pub(crate) array: OnceLock<ClassId>,
-    /// Memo of [`crate::Program::instantiable_below`].
-    pub(crate) below: OnceLock<Box<[ClassId]>>,
+    /// Memo of [`crate::Program::instantiable_below`] and [`crate::Program::unnamed_below`].
+    pub(crate) below: OnceLock<Below>,
     /// What the class is to its users, if that is more than its fields.
     pub library: Option<Library>,
     /// Memo of [`crate::Program::collection_for`].

@@ -31,6 +31,8 @@ pub enum Library {
     HashMap,
     /// A collection that a program makes empty and fills.
     Collection(Collection),
+    /// A class whose static numbers and strings are settings of a JVM or its machine: what they decide.
+    Settings(&'static str),
 }
 
 /// The classes whose public constructor, or factory, stores its arguments, and leaves the other fields null or zero, so that
@@ -45,6 +47,7 @@ pub enum Holder {
     BigDecimal,
     Date,
     LocalDate,
+    Random,
     Uuid,
     WeakReference,
 }
@@ -58,16 +61,18 @@ enum Part {
     Flag(&'static str),
     /// A number within this range, of objects that are compared as a whole.
     Within(i64, i64),
+    /// An object, never null.
+    Object,
     /// Null.
     Null,
     /// An object of the JDK's own, which no input has: a path that looks at it is not supported.
     Own,
 }
 
-use Part::{Any, Flag, Null, Own, Within};
+use Part::{Any, Flag, Null, Object, Own, Within};
 
 /// Their names and first fields; the others are null.
-const HOLDERS: [(Holder, &str, &[Part]); 9] = [
+const HOLDERS: [(Holder, &str, &[Part]); 10] = [
     (Holder::AtomicBoolean, names::ATOMIC_BOOLEAN, &[Flag("get")]),
     (Holder::AtomicInteger, names::ATOMIC_INTEGER, &[Any("get")]),
     (Holder::AtomicLong, names::ATOMIC_LONG, &[Any("get")]),
@@ -86,6 +91,8 @@ const HOLDERS: [(Holder, &str, &[Part]); 9] = [
         names::LOCAL_DATE,
         &[Within(-999_999_999, 999_999_999), Within(1, 12), Within(1, 28)],
     ),
+    // The state, of which the low 48 bits count, and which a seed gives; no number is kept for the next call.
+    (Holder::Random, names::RANDOM, &[Object, Within(0, 0), Within(0, 0)]),
     (Holder::Uuid, names::UUID, &[Any("getMostSignificantBits"), Any("getLeastSignificantBits")]),
     (Holder::WeakReference, names::WEAK_REFERENCE, &[Any("get"), Own]),
 ];
@@ -100,7 +107,7 @@ impl Holder {
     pub fn reader(self, slot: usize) -> Option<&'static str> {
         match self.part(slot) {
             Any(reader) | Flag(reader) => Some(reader),
-            Within(..) | Null | Own => None,
+            Within(..) | Object | Null | Own => None,
         }
     }
 
@@ -201,6 +208,8 @@ impl Library {
             names::COMPARATOR => Some(Library::Comparator),
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
+            names::FILE => Some(Library::Settings("java.io.File.separator")),
+            names::IMMUTABLE_COLLECTIONS => Some(Library::Settings("the order of Set.of and Map.of")),
             _ => boxes().or_else(collection).or_else(holder),
         }
     }
@@ -213,10 +222,10 @@ impl Class {
         self.holder().is_some_and(|holder| matches!(holder.part(slot), Null))
     }
 
-    /// Whether a field of its objects holds an object of the JDK's own, and no input says which.
+    /// Whether a field of its objects is never null.
     #[inline]
-    pub fn keeps_own(&self, slot: usize) -> bool {
-        self.holder().is_some_and(|holder| matches!(holder.part(slot), Own))
+    pub fn needs_object(&self, slot: usize) -> bool {
+        self.holder().is_some_and(|holder| matches!(holder.part(slot), Object | Own))
     }
 
     /// What a holder is, if it is one.
@@ -240,7 +249,7 @@ impl Class {
         match self.holder()?.part(slot) {
             Within(low, high) => Some((low, high)),
             Flag(_) => Some((0, 1)),
-            Any(_) | Null | Own => None,
+            Any(_) | Object | Null | Own => None,
         }
     }
 

@@ -27,10 +27,14 @@ impl Found {
     fn read(bytes: ClassBytes) -> Result<Found, LoadError> {
         let ClassBytes { bytes, place, origin } = bytes;
         let corrupt = |Malformed(cause)| LoadError::Corrupt { place: place.clone(), cause };
-        if let Header::Version(major) = ClassFile::header(&bytes).map_err(corrupt)? {
-            return Err(LoadError::Version { place, major });
-        }
-        let file = ClassFile::read(Arc::from(bytes)).map_err(corrupt)?;
+        let file = match ClassFile::header(&bytes).map_err(corrupt)? {
+            Header::Version(major) => return Err(LoadError::Version { place, major }),
+            Header::Newer(major) => {
+                let newer = |Malformed(cause)| LoadError::Newer { place: place.clone(), major, cause };
+                ClassFile::read(Arc::from(bytes)).map_err(newer)?
+            }
+            Header::Known => ClassFile::read(Arc::from(bytes)).map_err(corrupt)?,
+        };
         Ok(Found { file, place, origin, call_site_of: None })
     }
 

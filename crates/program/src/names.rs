@@ -49,12 +49,18 @@ pub const ATOMIC_LONG: &str = "java/util/concurrent/atomic/AtomicLong";
 /// It holds a reference that threads share.
 /// A moment in milliseconds.
 pub const DATE: &str = "java/util/Date";
+/// Numbers that follow from a seed.
+pub const RANDOM: &str = "java/util/Random";
 /// Two longs that identify something.
 pub const UUID: &str = "java/util/UUID";
 /// Lists are made for it.
 pub const ITERABLE: &str = "java/lang/Iterable";
 /// It holds a value or none.
 pub const OPTIONAL: &str = "java/util/Optional";
+/// Paths of files, as the operating system spells them.
+pub const FILE: &str = "java/io/File";
+/// The class around the collections of `List.of` and its like.
+pub const IMMUTABLE_COLLECTIONS: &str = "java/util/ImmutableCollections";
 /// An order.
 pub const COMPARATOR: &str = "java/util/Comparator";
 /// The order of what is comparable.

@@ -17,6 +17,13 @@ pub(crate) struct Declarations {
     below: FxHashMap<Box<str>, Vec<Box<str>>>,
 }
 
+/// The classes below one that the class path offers and that have objects.
+#[derive(Default, Debug)]
+pub(crate) struct Below {
+    named: Box<[ClassId]>,
+    unnamed: Box<[ClassId]>,
+}
+
 impl Program {
     /// The proper subtypes of a class that the class path offers and that can have instances: not abstract unless enums,
     /// not anonymous or local. The nearest come first, by name among the equally near. Loads them. None for
@@ -25,6 +32,16 @@ impl Program {
     /// The first call for any class reads the headers of all class files of the class path; later ones for the same
     /// class take constant time.
     pub fn instantiable_below(&self, class: ClassId) -> &[ClassId] {
+        &self.below(class).named
+    }
+
+    /// The local and anonymous classes below a class that the class path has, but for the bodies of enum constants: there are
+    /// objects of them, which no other code makes. Cost as of [`Program::instantiable_below`].
+    pub fn unnamed_below(&self, class: ClassId) -> &[ClassId] {
+        &self.below(class).unnamed
+    }
+
+    fn below(&self, class: ClassId) -> &Below {
         self.reads.below(class);
         let info = self.class(class);
         let is_open = match info.kind {
@@ -32,10 +49,10 @@ impl Program {
             ClassKind::Interface => true,
             ClassKind::Array { .. } | ClassKind::Primitive(_) => false,
         };
-        info.below.get_or_init(|| if is_open { self.find_below(class) } else { Box::default() })
+        info.below.get_or_init(|| if is_open { self.find_below(class) } else { Below::default() })
     }
 
-    fn find_below(&self, class: ClassId) -> Box<[ClassId]> {
+    fn find_below(&self, class: ClassId) -> Below {
         let declarations = self.store.declarations.get_or_init(|| self.read_declarations());
         let mut found: Vec<ClassId> = Vec::new();
         let mut level = vec![class];
@@ -54,14 +71,19 @@ impl Program {
         found.retain(|below| {
             *below != class && self.is_subtype(*below, class) && self.is_instantiable(*below)
         });
-        found.into()
+        let is_named = |below: &ClassId| {
+            self.class(*below).nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
+        };
+        let (named, mut unnamed): (Vec<_>, Vec<_>) = found.into_iter().partition(is_named);
+        let is_body =
+            |below: &ClassId| self.class(*below).super_class.is_some_and(|above| self.class(above).is_enum());
+        unnamed.retain(|below| !is_body(below));
+        Below { named: named.into(), unnamed: unnamed.into() }
     }
 
     fn is_instantiable(&self, class: ClassId) -> bool {
         let info = self.class(class);
-        info.kind == ClassKind::Instance
-            && (!info.flags.is_abstract() || info.is_enum())
-            && info.nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
+        info.kind == ClassKind::Instance && (!info.flags.is_abstract() || info.is_enum())
     }
 
     fn read_declarations(&self) -> Declarations {

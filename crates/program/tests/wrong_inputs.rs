@@ -94,10 +94,17 @@ fn malformed_files() {
     corrupt(with(0, 0xcb), "it begins with 0xcbfebabe instead of 0xcafebabe");
     corrupt(with(10, 2), "constant pool entry 1 has tag 2");
     check(
-        &[("p/A", with(7, 70))],
+        &[("p/A", with(7, 44))],
         "p/A",
-        "class file `DIR/p/A.class` has version 70, but versions 45 to 69 (Java 25) are read; \
-         compile it with `javac --release 25` or lower",
+        "class file `DIR/p/A.class` has version 44, but the first version is 45; compile it again",
+    );
+    let mut newer = with(7, 71);
+    newer[10] = 2;
+    check(
+        &[("p/A", newer)],
+        "p/A",
+        "class file `DIR/p/A.class` has version 71, newer than 69 (Java 25), and cannot be read: constant pool \
+         entry 1 has tag 2; compile it with `javac --release 25` or lower",
     );
     check(
         &[("p/A", class("q/B", "java/lang/Object", Flags::empty()))],

@@ -1,4 +1,8 @@
 // What an exploration says that it leaves out, by what a method asks for. The last lines of the comments say it.
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +31,23 @@ public class Gaps {
         Point(int x) {
             this.x = x;
         }
+
+        int twice() {
+            return x + x;
+        }
+
+        int same() {
+            return x;
+        }
+    }
+
+    static Point far(int x) {
+        return new Point(x) {
+            @Override
+            int twice() {
+                return -1;
+            }
+        };
     }
 
     static class Far extends Point {
@@ -353,6 +374,100 @@ public class Gaps {
     // Subtype(java/lang/Object,Gaps$Cell)
     static int classOfCell(Object any) {
         return any.getClass() == Cell.class ? 1 : 2;
+    }
+
+    // none
+    static int sameClasses(Object one, Object other) {
+        return one.getClass() == other.getClass() ? 1 : 2;
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int isArray(Object any) {
+        return any.getClass().isArray() ? 1 : 2;
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int named(Object any) {
+        return any.getClass().getName().length();
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int isCellOrBelow(Object any) {
+        return Cell.class.isAssignableFrom(any.getClass()) ? 1 : 2;
+    }
+
+    // OtherClasses(java/lang/Object); IdentityHashes
+    static int hashOfClass(Object any) {
+        return any.getClass().hashCode();
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int isRanked(Object any) {
+        return Map.of(Cell.class, 1).containsKey(any.getClass()) ? 1 : 2;
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int lengthOf(Object any) {
+        return Array.getLength(any);
+    }
+
+    // none
+    static int isTextArray(String text) {
+        return text.getClass().isArray() ? 1 : 2;
+    }
+
+    // none
+    static int isCellArray(Cell cell) {
+        return cell.getClass().isArray() ? 1 : 2;
+    }
+
+    // none
+    static int isClassArray(Object any) {
+        return Cell.class.isArray() || any.getClass() == null ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int stores(Object any) {
+        Object[] cells = new Cell[1];
+        cells[0] = any;
+        return cells.length;
+    }
+
+    // Subtype(Gaps$Point,Gaps$1)
+    static int doubled(Point point) {
+        return point.twice();
+    }
+
+    // none
+    static int once(Point point) {
+        return point.same();
+    }
+
+    // Settings(java.lang.System.lineSeparator)
+    static int line() {
+        return System.lineSeparator().length();
+    }
+
+    // Settings(java.lang.System.lineSeparator)
+    static int lineByTheJdk() {
+        StringWriter text = new StringWriter();
+        new PrintWriter(text).println();
+        return text.getBuffer().length();
+    }
+
+    // Settings(java.lang.Class.getClassLoader)
+    static int loader() {
+        return Gaps.class.getClassLoader() == null ? 1 : 2;
+    }
+
+    // Settings(java.lang.ref.Reference.get)
+    static int cleared() {
+        return new WeakReference<>(new Cell()).get() == null ? 1 : 2;
+    }
+
+    // Settings(java.lang.System.getProperty)
+    static int propertyByTheJdk() {
+        return Integer.getInteger("gaps.size", 3);
     }
 
     // OtherClasses(java/util/ArrayList)

@@ -3,7 +3,7 @@
 // Answer: gave up, named; no test whose result would change.
 // Exit: 3
 // Says: ): 0 tests,
-// Says: the clock
+// Says: whose numbers a test does not fix
 package wrong;
 
 public class UsesRandom {

@@ -13,7 +13,7 @@ use crate::tool::{class_names, compile, compile_for, folder, java_sources, run, 
 const SOURCES: &str = "tests/cases/generate";
 
 /// Classes that are not the class of a file.
-const NESTED: [&str; 22] = [
+const NESTED: [&str; 24] = [
     "shapes.AlikeKin.Bounded",
     "shapes.AlikeKin.OfLists",
     "shapes.AlikeKin.OfRaw#put",
@@ -34,12 +34,14 @@ const NESTED: [&str; 22] = [
     "shapes.Records.Range",
     "shapes.Records.Pair#isTwin",
     "shapes.Records.Link#length",
+    "shapes.Spans.OfText",
+    "shapes.Spans.OfWhole",
     "shapes.Subtypes.Counter",
     "shapes.Subtypes.Unit#area",
 ];
 
 /// Classes most of whose methods can have no test, as they say something else in every run, or after other tests.
-const OFTEN_NONE: [&str; 9] = [
+const OFTEN_NONE: [&str; 10] = [
     "shapes.Repeats#",
     "shapes.SharedStatics#",
     "shapes.LastPlace#isWhole",
@@ -49,6 +51,7 @@ const OFTEN_NONE: [&str; 9] = [
     "shapes.Registered#",
     "shapes.OnAnyThread#isMain",
     "shapes.OnAnyJvm#release",
+    "shapes.Dice#unseeded",
 ];
 
 /// Classes whose every branch is covered or proved infeasible.
@@ -64,12 +67,14 @@ const BREAKS: [&str; 4] = [
 ];
 
 /// Features that do not exist yet, or that no test can hold to; only these may be missing.
-const MISSING: [&str; 6] = [
+const MISSING: [&str; 8] = [
     "a symbolic object of ",
     "a new array of symbolic length beyond the scope",
     "call depth",
     "the identity hash code of a ",
     "java.lang.Runtime.version",
+    "Math.random, whose numbers a test does not fix",
+    "a java.util.Random without a seed",
     "String.toUpperCase of a symbolic string with characters that do not become one each",
 ];
 
@@ -155,6 +160,41 @@ fn has(targets: &[serde_json::Value], method: &str, tests: u64, reason: &str) {
     let target = targets.iter().find(is_it).unwrap();
     assert_eq!(target["tests"], tests, "{target:#}");
     assert!(target["reason"].as_str().unwrap_or_default().contains(reason), "{target:#}");
+}
+
+/// A call on a constant runs the method of its body, which has branches of its own, `Moves.ends` no other.
+#[test]
+fn constants_with_bodies_run_their_own_methods() {
+    let (text, targets) = checked("Moves");
+    for target in &targets {
+        is_complete(target);
+    }
+    for (method, tests) in [("from", 5), ("ends", 5), ("twice", 2)] {
+        let is_it =
+            |one: &&serde_json::Value| one["target"].as_str().unwrap().contains(&format!("#{method}("));
+        let target = targets.iter().find(is_it).unwrap();
+        assert!(target["tests"].as_u64() >= Some(tests), "{target:#}");
+    }
+    for part in ["Moves.UP.from(", "Moves.STAY.from(", "Moves.UP.ends(", "Moves.DOWN.ends("] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+/// A seed fixes the numbers of a `Random`, and nothing those of `Math.random`.
+#[test]
+fn seeds_choose_random_numbers() {
+    let (text, targets) = checked("Dice");
+    for method in ["next", "head"] {
+        let is_it =
+            |one: &&serde_json::Value| one["target"].as_str().unwrap().contains(&format!("#{method}("));
+        is_complete(targets.iter().find(is_it).unwrap());
+    }
+    has(&targets, "anywhere", 1, "Math.random, whose numbers a test does not fix");
+    has(&targets, "unseeded", 0, "a java.util.Random without a seed");
+    for target in &targets {
+        assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+    }
+    assert!(text.contains("new Random("), "{text}");
 }
 
 /// JUnit runs the tests under Turkish settings here.

@@ -91,6 +91,23 @@ fn classes_that_are_newer_than_the_jdk_cannot_be_checked() {
     }
 }
 
+/// What was not there when heapwise was written may be in such a class, which is said once.
+#[test]
+fn classes_of_a_newer_java_are_read_with_a_note() {
+    let classes = folder("unknown-classes");
+    let path = classes.join(TREE_FILE);
+    let mut bytes = std::fs::read(Path::new(subjects::classes()).join(TREE_FILE)).unwrap();
+    bytes[7] = NEWEST + 2;
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(&path, bytes).unwrap();
+    let class_path = format!("{}:{}", classes.display(), subjects::classes());
+    let target = format!("{TREE}#find");
+    let run = finish(heapwise().args(["explore", "-cp", &class_path, &target]), Duration::from_secs(60));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let note = format!("the class file of {TREE} has version {}, newer than {NEWEST} (Java 25)", NEWEST + 2);
+    assert_eq!(run.err.matches(&note).count(), 1, "{}", run.err);
+}
+
 #[test]
 fn targets_that_do_not_exist_suggest_the_nearest() {
     refused(

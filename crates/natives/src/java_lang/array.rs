@@ -38,6 +38,7 @@ pub(crate) const METHODS: Methods = Methods {
 /// The array argument and the kind of its elements.
 fn array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<(ObjectId, Kind)> {
     let array = arguments::object(machine, arguments, 0)?;
+    machine.note_class_counts(array);
     match machine.program().class(machine.state.heap.class(array)).kind {
         ClassKind::Array { kind, .. } => Ok((array, kind)),
         _ => Interrupt::raise("java/lang/IllegalArgumentException", "Argument is not an array"),
@@ -87,7 +88,7 @@ fn set(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let value = match (kind, class) {
         (Kind::Reference, ClassKind::Array { element, .. }) => {
             if let Some(object) = machine.resolve(value)?
-                && !machine.is_subtype(machine.state.heap.class(object), element)
+                && !machine.is_instance(object, element)
             {
                 return mismatch("array element type mismatch");
             }

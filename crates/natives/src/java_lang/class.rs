@@ -73,12 +73,7 @@ fn this<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value]) -> Step<&'p Clas
 fn is_instance(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let class = this(machine, arguments)?.id;
     let object = machine.resolve(arguments::argument(arguments, 1))?;
-    if let Some(object) = object {
-        machine.note_asked(object, class);
-    }
-    arguments::boolean(
-        object.is_some_and(|object| machine.is_subtype(machine.state.heap.class(object), class)),
-    )
+    arguments::boolean(object.is_some_and(|object| machine.is_instance(object, class)))
 }
 
 fn is_assignable_from(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -367,11 +362,13 @@ fn new_component(
 
 fn get_class_loader(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let class = this(machine, arguments)?.id;
+    machine.note_settings("java.lang.Class.getClassLoader");
     Ok(Returned::Value(module::loader_of(machine, class)?))
 }
 
 fn get_module(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let class = this(machine, arguments)?.id;
+    machine.note_settings("java.lang.Class.getModule");
     Ok(Returned::Value(module::module_of(machine, class)?))
 }
 

@@ -156,7 +156,7 @@ fn invoke(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> 
     if !method.is_static() {
         let receiver = arguments::object(machine, arguments, 1)?;
         let class = machine.state.heap.class(receiver);
-        if !machine.is_subtype(class, method.class) {
+        if !machine.is_instance(receiver, method.class) {
             return illegal("object is not an instance of declaring class");
         }
         selected = machine.select(class, method.id)?;
@@ -214,7 +214,7 @@ fn pass(machine: &mut Machine<'_, '_>, method: &Method, array: Value, passed: &m
             Type::Reference(name) => {
                 let target = machine.find_class(name)?;
                 if let Some(object) = machine.resolve(value)?
-                    && !machine.is_subtype(machine.state.heap.class(object), target)
+                    && !machine.is_instance(object, target)
                 {
                     return illegal("argument type mismatch");
                 }

@@ -128,7 +128,7 @@ fn target<'p>(
         machine.initialised(field.class)?
     } else {
         let receiver = arguments::object(machine, arguments, 1)?;
-        if !machine.is_subtype(machine.state.heap.class(receiver), field.class) {
+        if !machine.is_instance(receiver, field.class) {
             return illegal_argument(format!("Can not get or set field {} of another class", field.name));
         }
         receiver
@@ -228,7 +228,7 @@ fn set(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         Type::Reference(name) => {
             let class = machine.find_class(name)?;
             match machine.resolve(value)? {
-                Some(object) if !machine.is_subtype(machine.state.heap.class(object), class) => {
+                Some(object) if !machine.is_instance(object, class) => {
                     return illegal_argument(format!(
                         "Can not set field {} to another type",
                         target.field.name

@@ -79,6 +79,8 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &process::ENVIRONMENT,
     &reference::CLEANER,
     &reference::REFERENCE,
+    &reference::SOFT_REFERENCE,
+    &reference::WEAK_HASH_MAP,
     &reference::PHANTOM_REFERENCE,
     &strict_math::MATH,
     &strict_math::EXACT,

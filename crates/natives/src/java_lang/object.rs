@@ -24,6 +24,7 @@ fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
     let object = arguments::object(machine, arguments, 0)?;
     let class = machine.state.heap.class(object);
     machine.note_exact_class(object);
+    machine.note_class_seen(object);
     arguments::mirror(machine, Some(class))
 }
 
@@ -34,6 +35,7 @@ fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 
 fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
+    machine.note_class_counts(object);
     let class = machine.program().class(machine.state.heap.class(object));
     if !class.is_array() && !machine.is_subtype(class.id, machine.find_class("java/lang/Cloneable")?) {
         return Interrupt::raise("java/lang/CloneNotSupportedException", class.java_name());

@@ -34,6 +34,8 @@ pub(crate) const SHUTDOWN: Methods = Methods {
 pub(crate) const ENVIRONMENT: Methods =
     Methods { class: "java/lang/ProcessEnvironment", entries: &[native("environ()[[B", environment)] };
 
+const POOL: &str = "java/util/concurrent/ForkJoinPool";
+
 const ENDS: &str = "what runs at the end of a JVM is nothing in an exploration";
 
 fn processors(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
@@ -55,9 +57,13 @@ fn version(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 }
 
 /// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.
-fn of_this_machine(machine: &mut Machine<'_, '_>, what: &str, answer: Returned) -> Step<Returned> {
+fn of_this_machine(machine: &mut Machine<'_, '_>, what: &'static str, answer: Returned) -> Step<Returned> {
     let program = machine.program();
     let is_jdk = machine.caller(0).is_none_or(|class| program.class(class).is_jdk());
+    // A pool says how many threads it has; what else lays itself out by it does not tell.
+    if machine.caller(0).is_some_and(|class| program.class(class).name.starts_with(POOL)) {
+        machine.note_other_answers(what);
+    }
     if machine.host().is_none() && !is_jdk { Interrupt::avoidable(what, Tip::Input) } else { Ok(answer) }
 }
 

@@ -1,11 +1,11 @@
-//! `java.lang.ref`: nothing is ever collected, so references only hold.
+//! `java.lang.ref`: nothing is ever collected, so references only hold. That a JVM may clear them is noted where the program asks.
 
 use heapwise_engine::{Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::{argument, boolean, nothing, object};
 use crate::fields;
-use crate::table::{Methods, native, replaced};
+use crate::table::{Methods, native, quicker, replaced};
 
 pub(crate) const REFERENCE: Methods = Methods {
     class: "java/lang/ref/Reference",
@@ -13,8 +13,21 @@ pub(crate) const REFERENCE: Methods = Methods {
         replaced("<clinit>()V", nothing, "starts the thread that clears references"),
         native("refersTo0(Ljava/lang/Object;)Z", refers_to),
         native("clear0()V", clear),
+        quicker("get()Ljava/lang/Object;", asked, CLEARED),
     ],
 };
+
+pub(crate) const SOFT_REFERENCE: Methods = Methods {
+    class: "java/lang/ref/SoftReference",
+    entries: &[quicker("get()Ljava/lang/Object;", asked, CLEARED)],
+};
+
+pub(crate) const WEAK_HASH_MAP: Methods = Methods {
+    class: "java/util/WeakHashMap",
+    entries: &[quicker("expungeStaleEntries()V", expunged, CLEARED)],
+};
+
+const CLEARED: &str = "a JVM may have cleared the reference, which is noted";
 
 pub(crate) const PHANTOM_REFERENCE: Methods = Methods {
     class: "java/lang/ref/PhantomReference",
@@ -32,6 +45,17 @@ pub(crate) const CLEANER: Methods = Methods {
         "starts the thread that waits for references to be cleared",
     )],
 };
+
+fn asked(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.ref.Reference.get");
+    Ok(Returned::Body)
+}
+
+/// Each method of such a map asks first.
+fn expunged(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_other_answers("java.util.WeakHashMap");
+    Ok(Returned::Body)
+}
 
 fn refers_to(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let reference = object(machine, arguments, 0)?;

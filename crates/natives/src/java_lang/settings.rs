@@ -9,6 +9,9 @@ use heapwise_engine::Machine;
 /// What ends a line of text.
 pub(crate) const LINE_SEPARATOR: &str = "\n";
 
+/// What does so elsewhere.
+pub(crate) const OTHER_LINE_SEPARATOR: &str = "\r\n";
+
 /// What is known of a system property.
 pub(crate) enum Property {
     /// Its value.

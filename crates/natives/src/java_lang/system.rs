@@ -4,7 +4,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream, Tip};
 use heapwise_heap::Value;
 
 use super::process::{end, has_hooks};
-use super::settings::{LINE_SEPARATOR, Property, property};
+use super::settings::{LINE_SEPARATOR, OTHER_LINE_SEPARATOR, Property, property};
 use super::system_copy::array_copy;
 use crate::java_io::{console, keyboard};
 use crate::java_util::properties;
@@ -22,12 +22,8 @@ pub(crate) const METHODS: Methods = Methods {
         native("setIn0(Ljava/io/InputStream;)V", set_in),
         native("setOut0(Ljava/io/PrintStream;)V", set_out),
         native("setErr0(Ljava/io/PrintStream;)V", set_err),
-        replaced("getSecurityManager()Ljava/lang/SecurityManager;", arguments::null, SETTINGS).function(),
-        replaced(
-            "lineSeparator()Ljava/lang/String;",
-            |machine, _| arguments::string(machine, LINE_SEPARATOR),
-            SETTINGS,
-        ),
+        replaced("getSecurityManager()Ljava/lang/SecurityManager;", security_manager, SETTINGS),
+        replaced("lineSeparator()Ljava/lang/String;", line_separator, SETTINGS),
         replaced("getProperty(Ljava/lang/String;)Ljava/lang/String;", get_property, SETTINGS),
         replaced(
             "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
@@ -62,6 +58,19 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
         Some(method) => Ok(Returned::Call(method, Vec::new())),
         None => Interrupt::unsupported("a JDK without System.setJavaLangAccess"),
     }
+}
+
+/// None, but a program may have set one.
+fn security_manager(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.System.getSecurityManager");
+    Ok(Returned::Value(Value::Null))
+}
+
+/// Whoever asks for it, such as a writer of lines, writes something else on another machine.
+fn line_separator(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_other_answers("java.lang.System.lineSeparator");
+    let is_other = machine.host().is_none() && machine.is_another_jvm();
+    arguments::string(machine, if is_other { OTHER_LINE_SEPARATOR } else { LINE_SEPARATOR })
 }
 
 fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -101,7 +110,7 @@ fn get_property_or_default(machine: &mut Machine<'_, '_>, arguments: &[Value]) -
 }
 
 fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Value) -> Step<Returned> {
-    machine.note_settings("java.lang.System.getProperty");
+    machine.note_property("java.lang.System.getProperty");
     if table_of_properties(machine)?.is_some() {
         return Ok(Returned::Body);
     }

@@ -55,6 +55,7 @@ pub(super) fn array_copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> 
 }
 
 fn side<'p>(machine: &mut Machine<'_, 'p>, array: ObjectId, role: &str) -> Step<CopiedArray<'p>> {
+    machine.note_class_counts(array);
     let class = machine.program().class(machine.state.heap.class(array));
     let ClassKind::Array { element, kind, .. } = class.kind else {
         let message = format!("arraycopy: {role} type {} is not an array", class.java_name());
@@ -169,7 +170,7 @@ fn copy_checked(
     for index in 0..range.count {
         let value = machine.read_cell(source.array, range.from + index)?;
         if let Some(object) = machine.resolve(value)?
-            && !machine.is_subtype(machine.state.heap.class(object), target.element)
+            && !machine.is_instance(object, target.element)
         {
             misfit = Some(index);
             break;

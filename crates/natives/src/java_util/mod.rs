@@ -6,6 +6,7 @@ mod hash_map;
 mod immutable_collections;
 mod locale;
 pub(crate) mod properties;
+mod random;
 mod time_zone;
 
 use crate::table::Methods;
@@ -21,5 +22,9 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &immutable_collections::SMALL_SET,
     &immutable_collections::MAP,
     &locale::METHODS,
+    &random::MATH,
+    &random::RANDOM,
+    &random::SPLITTABLE,
+    &random::THREAD_LOCAL,
     &time_zone::METHODS,
 ];
