@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod asked_again;
 #[path = "../../../../tests/blessed.rs"]
 mod blessed;
 mod bounds;
