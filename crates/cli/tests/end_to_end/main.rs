@@ -52,6 +52,7 @@ mod phases;
 mod preconditions;
 mod projects;
 mod proofs;
+mod random_classes;
 mod random_programs;
 mod reachable;
 mod refused;
