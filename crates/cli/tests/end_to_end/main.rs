@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod asked_again;
 #[path = "../../../../tests/blessed.rs"]
 mod blessed;
 mod bounds;
@@ -53,6 +54,7 @@ mod phases;
 mod preconditions;
 mod projects;
 mod proofs;
+mod random_classes;
 mod random_programs;
 mod reachable;
 mod refused;

@@ -6,7 +6,7 @@
 
 mod expressions;
 mod generate;
-mod random;
+pub mod random;
 mod tree;
 
 use std::path::{Path, PathBuf};
