@@ -54,7 +54,7 @@ pub(crate) struct After<'a, 'p> {
 }
 
 impl<'a, 'p> After<'a, 'p> {
-    /// The states in which a path ends: none if it throws, and more than one where cases are told apart. With a `model` the numbers
+    /// The states in which a path ends: marked if it throws, and more than one where cases are told apart. With a `model` the numbers
     /// are those, and others are left out.
     pub fn of(
         runner: &'a Runner<'_, 'p>,
@@ -150,15 +150,26 @@ impl<'a, 'p> After<'a, 'p> {
             heap: &self.state.heap,
             before: &runner.base.heap,
             roots: &roots,
+            classes: &runner.plan.calls.classes,
             parts: &self.numbers,
         };
-        match escape.of(handed) {
+        match escape.of(handed, runner.engine.budget().deadline) {
             None => Ok(()),
             Some(class) => {
                 let name = self.program.class(class).source_name();
                 Err(Lost::to(format!("an object of {name} that callers get hold of inside another")))
             }
         }
+    }
+
+    /// Whether a root is a constant that is left out: with the one that is given now there would be more of them than a call takes, and
+    /// the call that gave it gives it again.
+    fn forgets(&self, runner: &Runner<'_, 'p>, root: ObjectId, given: Option<ObjectId>) -> bool {
+        let is_constant = |object: &ObjectId| object.index() < self.outside;
+        let given = given.filter(is_constant).filter(|given| *given != root);
+        let roots = self.start.roots.iter().map(|root| self.start.objects[*root as usize]);
+        let count = roots.filter(|object| is_constant(object) && Some(*object) != given).count();
+        is_constant(&root) && count + usize::from(given.is_some()) > runner.plan.most_roots
     }
 
     fn successors(
@@ -169,8 +180,13 @@ impl<'a, 'p> After<'a, 'p> {
         given: Option<ObjectId>,
     ) -> Result<Vec<Successor>, Lost> {
         (self.met, self.graph, self.numbers) = Default::default();
-        let before =
-            self.start.roots.iter().map(|root| (self.start.objects[*root as usize], Root::Before(*root)));
+        let is_kept = |object: &ObjectId| !self.forgets(runner, *object, given);
+        let before = self.start.roots.iter().map(|root| (self.start.objects[*root as usize], *root));
+        let before: Vec<(ObjectId, Root)> = before
+            .filter(|(object, _)| is_kept(object))
+            .map(|(object, root)| (object, Root::Before(root)))
+            .collect();
+        let before = before.into_iter();
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
             let node = self.meet(object);

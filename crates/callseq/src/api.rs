@@ -1,6 +1,7 @@
 //! What a class offers its callers: constructors, methods, open fields, and what they pass for a type.
 
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Method, MethodId, Program, Type};
+use heapwise_heap::is_immutable;
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, Method, MethodId, Program, Type};
 
 use crate::{names, reached};
 
@@ -80,13 +81,28 @@ pub(crate) fn is_open(program: &Program, field: FieldId) -> bool {
     !flags.is_private() && !flags.is_final()
 }
 
+/// Whether callers in the package get hold of an object by a field that they cannot write to, which is no value.
+pub(crate) fn hands_out(program: &Program, field: FieldId) -> bool {
+    let info = program.field(field);
+    let declared = class_of(program, &info.ty);
+    !info.flags.is_private()
+        && !program.class(info.class).is_jdk()
+        && declared.is_some_and(|declared| {
+            program.class(declared).library != Some(Library::Object) && !is_immutable(program, declared)
+        })
+}
+
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
 /// private, if they are called from the package `from`. Inherited ones of the class path are among them, what is overridden is not.
 pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<MethodId> {
     let mut found: Vec<&Method> = Vec::new();
     // Those that override others, bridges among them: what they override is called on no object of the class.
     let mut seen: Vec<&Method> = Vec::new();
-    for above in program.superclasses(class).take_while(|above| !above.is_jdk()) {
+    let above = program.superclasses(class).take_while(|above| !above.is_jdk());
+    // What a class does not override of a default method, the last interface that declares it does.
+    let interfaces = program.superinterfaces(class).iter().rev().map(|above| program.class(*above));
+    for above in above.chain(interfaces.filter(|above| !above.is_jdk())) {
+        let is_interface = above.kind == ClassKind::Interface;
         for method in above.methods.iter().map(|method| program.method(*method)) {
             let is_inherited = above.id != class;
             let is_made = method.is_constructor();
@@ -99,7 +115,8 @@ pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<Meth
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()
-                && (is_made || !method.name.starts_with('<'));
+                && (is_made || !method.name.starts_with('<'))
+                && !(is_interface && method.is_static());
             if is_plain && !is_known && !(is_inherited && is_made) {
                 found.push(method);
             }

@@ -4,7 +4,9 @@ use heapwise_analysis::{Target, is_ambiguous};
 use heapwise_heap::Held;
 use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
 
-use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
+use crate::api::{
+    class_of, enums_of, few_below, gives, hands_out, is_functional, is_open, is_own, offered, returns,
+};
 use crate::observing::is_observer;
 use crate::{effects, names, reached};
 
@@ -55,6 +57,24 @@ impl Call {
             Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
             _ => false,
         })
+    }
+
+    /// How many roots it takes, the receiver and the object that a constructor makes included.
+    pub(crate) fn roots(&self, program: &Program) -> usize {
+        let method = program.method(self.method);
+        let roots = self.parameters.iter().filter(|parameter| matches!(parameter, Parameter::Root(_)));
+        usize::from(method.has_receiver() || method.is_constructor()) + roots.count()
+    }
+
+    /// Whether one of these objects of static fields fits its receiver or a parameter.
+    pub(crate) fn may_be_passed(&self, program: &Program, held: &[Held]) -> bool {
+        let is_on = program.method(self.method).has_receiver().then_some(self.class);
+        let roots = self.parameters.iter().filter_map(|parameter| match parameter {
+            Parameter::Root(declared) => Some(*declared),
+            _ => None,
+        });
+        let mut taken = roots.chain(is_on);
+        taken.any(|taken| held.iter().any(|held| program.is_subtype(held.class, taken)))
     }
 
     /// How many objects of a class it takes, the receiver included.
@@ -234,19 +254,30 @@ impl Calls {
         offered(program, class, &self.package)
     }
 
-    /// The static fields of these classes that callers see and that may hold an object of one.
+    /// The static fields that callers see of these classes, of what is nested with them and of the interfaces above them, but for
+    /// values.
     pub(crate) fn statics(&self, program: &Program) -> Vec<FieldId> {
-        let fields = self.own.iter().flat_map(|class| &program.class(*class).static_layout).copied();
+        let mut holders: Vec<ClassId> = Vec::new();
+        for class in self.own.iter().chain(&self.classes).map(|class| program.class(*class)) {
+            let host = class.nest_host.as_deref().and_then(|host| program.find_class(host).ok());
+            let members = &host.map_or(class, |host| program.class(host)).nest_members;
+            let members = members.iter().filter_map(|name| program.find_class(name).ok());
+            let above = program.superinterfaces(class.id).iter().copied();
+            let all = members.chain(above).chain(host).chain([class.id]);
+            holders.extend(all.filter(|holder| !program.class(*holder).is_jdk()));
+        }
+        holders.sort_by_key(|class| &program.class(*class).name);
+        holders.dedup();
+        let fields = holders.iter().flat_map(|class| &program.class(*class).static_layout).copied();
         let is_seen = |field: &FieldId| {
             let info = program.field(*field);
             let is_near = program.class(info.class).package() == &*self.package;
-            let declared = class_of(program, &info.ty);
-            let may_hold =
-                |class: &ClassId| declared.is_some_and(|declared| program.is_subtype(*class, declared));
+            let declared = class_of(program, &info.ty).map(|declared| program.class(declared).library);
+            let is_value = matches!(declared, None | Some(Some(Library::Text | Library::Box(_))));
             !info.flags.is_synthetic()
                 && !info.flags.is_enum()
+                && !is_value
                 && (info.flags.is_public() || is_near && !info.flags.is_private())
-                && self.classes.iter().any(may_hold)
         };
         fields.filter(is_seen).collect()
     }
@@ -369,9 +400,13 @@ impl Calls {
         if info.is_jdk() || info.is_enum() {
             return;
         }
-        for field in info.instance_layout.iter().filter(|field| is_open(program, **field)) {
-            let name = &program.field(*field).name;
-            let what = format!("assignments to the field {}.{name}", info.source_name());
+        for field in info.instance_layout.iter().copied() {
+            let name = format!("the field {}.{}", info.source_name(), program.field(field).name);
+            let what = match () {
+                () if is_open(program, field) => format!("assignments to {name}"),
+                () if hands_out(program, field) => format!("the use of what {name} holds"),
+                () => continue,
+            };
             if !self.besides.contains(&what) {
                 self.besides.push(what);
             }

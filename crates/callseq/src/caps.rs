@@ -1,8 +1,9 @@
 //! How large a state may get.
 //!
-//! Of a class whose objects no field holds, a state needs as many as one method takes, if these lead lives of their own: what is left
-//! out is a state, too, and no call looks at more at a time. Objects that share a part of the structure, as a copy does that is not
-//! deep, act on each other without being passed together, so two of them are kept. Further ones are a bound, which is named.
+//! Of a class whose objects no field holds, a state needs as many as one method takes, if these share nothing. Where no call takes more
+//! than one object, what befalls one is found without the others, so more of them are left out without a loss; else they are a bound,
+//! which is named. Objects that share a part of the structure, as a copy does that is not deep, act on each other without being passed
+//! together, so two of them are kept, and further ones are a bound as well.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +12,7 @@ use heapwise_program::{ClassId, ClassKind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::calls::Calls;
-use crate::shape::{Link, Shape};
+use crate::shape::{Link, Node, Shape};
 
 /// How many objects that share parts a state has of a class whose objects are only roots.
 const SHARING: u32 = 2;
@@ -21,6 +22,8 @@ pub(crate) struct Caps {
     scope: Scope,
     /// Of classes whose objects are only roots: how many a method takes.
     of_roots: FxHashMap<ClassId, u32>,
+    /// Whether a call takes several roots, what a constructor makes included.
+    are_combined: bool,
 }
 
 /// Why a state is left out.
@@ -28,7 +31,7 @@ pub(crate) struct Caps {
 pub(crate) enum Excess {
     /// It has more objects of this class than so many.
     Objects(ClassId, u32),
-    /// It falls into parts, of which no call looks at all: each is a state.
+    /// It falls into parts that no call takes together, and each is found without the others.
     Apart,
 }
 
@@ -43,7 +46,8 @@ impl Caps {
             let takes = calls.list.iter().chain(&calls.asked).map(|call| call.takes(program, *class));
             (*class, takes.max().unwrap_or(1).max(1))
         };
-        Caps { scope: scope.clone(), of_roots: only_roots.map(bound).collect() }
+        let are_combined = calls.list.iter().chain(&calls.asked).any(|call| call.roots(program) > 1);
+        Caps { scope: scope.clone(), of_roots: only_roots.map(bound).collect(), are_combined }
     }
 
     /// Why a state of this shape is left out.
@@ -52,18 +56,16 @@ impl Caps {
         let own = shape.nodes.iter().filter(|node| node.constant.is_none());
         own.for_each(|node| *counts.entry(node.class).or_default() += 1);
         let taken = |class: ClassId| self.of_roots.get(&class).copied();
-        let many = counts.iter().filter(|(class, count)| taken(**class).is_some_and(|most| **count > most));
-        let many: Vec<(ClassId, u32)> = many.map(|(class, count)| (*class, *count)).collect();
-        if !many.is_empty() {
-            let parts = parts(shape);
-            let is_apart = |class: ClassId| {
-                let nodes = shape.nodes.iter().zip(&parts).filter(|(node, _)| node.class == class);
-                let parts: BTreeSet<usize> = nodes.map(|(_, part)| *part).collect();
-                taken(class).is_some_and(|most| parts.len() > most as usize)
-            };
-            if many.iter().any(|(class, _)| is_apart(*class)) {
-                return Some(Excess::Apart);
-            }
+        let many = |(class, count): (&ClassId, &u32)| {
+            let most = taken(*class).filter(|most| count > most)?;
+            Some((*class, most))
+        };
+        let many: Vec<(ClassId, u32)> = counts.iter().filter_map(many).collect();
+        let apart = (!many.is_empty()).then(|| apart(shape, &many)).flatten();
+        match apart {
+            Some(_) if !self.are_combined => return Some(Excess::Apart),
+            Some((class, most)) => return Some(Excess::Objects(class, most)),
+            None => {}
         }
         let bound = |class: ClassId| match taken(class) {
             Some(most) => most.max(SHARING),
@@ -85,6 +87,18 @@ impl Caps {
         let exceeded = counts.into_iter().filter(is_exceeded).map(|(class, _)| class);
         exceeded.min_by_key(|class| &program.class(*class).name)
     }
+}
+
+/// A class of whose objects more lie apart than so many; of several the one that was loaded first.
+fn apart(shape: &Shape, many: &[(ClassId, u32)]) -> Option<(ClassId, u32)> {
+    let parts = parts(shape);
+    let is_apart = |(class, most): &&(ClassId, u32)| {
+        let is_of_class = |node: &Node| node.class == *class && node.constant.is_none();
+        let nodes = shape.nodes.iter().zip(&parts).filter(|(node, _)| is_of_class(node));
+        let parts: BTreeSet<usize> = nodes.map(|(_, part)| *part).collect();
+        parts.len() > *most as usize
+    };
+    many.iter().filter(is_apart).min().copied()
 }
 
 /// By node, the part of the shape that it lies in: parts have no links to each other.

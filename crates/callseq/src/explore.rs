@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, FieldId, Library, MethodId, Program};
+use heapwise_program::{ClassId, Field, FieldId, Kind, Library, MethodId, Program};
 use heapwise_smt::{Deadline, Meter};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
@@ -19,6 +19,7 @@ use crate::goal::{Asking, Wanted};
 use crate::held;
 use crate::invocations::Open;
 use crate::ledger::Ledger;
+use crate::names;
 use crate::observing::is_observer;
 use crate::reachable::Reachable;
 use crate::run::{Runner, Successor, TOLD_APART};
@@ -132,7 +133,8 @@ fn explored<'p>(
     calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
-    let plan = Arc::new(Plan { calls, changes, unread });
+    let most_roots = calls.list.iter().chain(&calls.asked).map(|call| call.roots(program)).max();
+    let plan = Arc::new(Plan { calls, changes, unread, most_roots: most_roots.unwrap_or(1) });
     let calls = &plan.calls;
     let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
@@ -343,11 +345,13 @@ impl Explorer<'_, '_> {
     /// do to it is lost then. Where states are missing already, that would tell nothing new.
     fn watch_results(&mut self, observers: &[usize]) {
         let program = self.ledger.program;
+        let throws_parts = self.plan.calls.own.iter().any(|class| may_carry(program, *class));
         let handing: Vec<usize> = (observers.iter().copied())
-            .filter(|at| may_hand_out(program, self.plan.calls.list[*at].method))
+            .filter(|at| throws_parts || may_hand_out(program, self.plan.calls.list[*at].method))
             .collect();
         let is_open = !self.ledger.lost.0.is_empty() || !self.plan.calls.left_out.is_empty();
-        if !handing.is_empty() && !is_open {
+        // Who wants to know what they cover makes all of them.
+        if !handing.is_empty() && !is_open && !self.bounds.covers {
             self.observe(&handing);
         }
     }
@@ -405,6 +409,19 @@ fn may_hand_out(program: &Program, method: MethodId) -> bool {
         let is_value = matches!(info.library, Some(Library::Text | Library::Box(_)));
         info.is_jdk() && !info.is_array() && !is_value
     })
+}
+
+/// Whether objects of a class are thrown or hold what is thrown, with references of their own.
+fn may_carry(program: &Program, class: ClassId) -> bool {
+    let is_thrown =
+        |class: ClassId| program.superclasses(class).any(|above| &*above.name == names::THROWABLE);
+    let own = program.superclasses(class).take_while(|above| !above.is_jdk());
+    let mut fields = own.flat_map(|above| &above.instance_layout).map(|field| program.field(*field));
+    let is_reference = |field: &&Field| field.kind == Kind::Reference && !program.class(field.class).is_jdk();
+    match is_thrown(class) {
+        true => fields.any(|field| is_reference(&field)),
+        false => fields.any(|field| api::class_of(program, &field.ty).is_some_and(is_thrown)),
+    }
 }
 
 /// Whether a class is one of the JDK, and no array.

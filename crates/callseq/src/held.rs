@@ -4,12 +4,16 @@
 //! code, or of an earlier test, may have changed it.
 
 use heapwise_engine::{Engine, State, may_change};
-use heapwise_heap::{Context, Held};
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_heap::{Context, Heap, Held, ObjectId, Value, is_box, is_text};
+use heapwise_program::{ClassId, ClassKind, FieldId, Program};
+use rustc_hash::FxHashSet;
 
-use crate::calls::Calls;
+use crate::calls::{Calls, Parameter};
 use crate::space::Space;
 use crate::visit::Plan;
+
+/// The most objects that are looked at behind a static field.
+const MOST: usize = 1_000;
 
 /// The objects of the classes of these calls that static fields hold and that never change; of others, why states may be missing.
 pub(crate) fn held<'p>(
@@ -22,28 +26,69 @@ pub(crate) fn held<'p>(
     let (mut held, mut lost) = (Vec::new(), Vec::new());
     let mut state = base.clone();
     for field in calls.statics(program) {
-        // What does not initialise is told where calls need it.
-        if let Ok(initialised) = engine.initialise(cx, &state, program.field(field).class) {
-            state = initialised;
+        let of = || name(program, field);
+        match engine.initialise(cx, &state, program.field(field).class) {
+            Ok(initialised) => state = initialised,
+            Err(_) => lost.push(format!("what {} holds, whose class does not initialise", of())),
         }
         let Some(object) = state.static_object(program, field) else { continue };
         let class = state.heap.class(object);
-        if !calls.classes.contains(&class) {
-            continue;
+        let is_changing = || may_change(program, &state.heap, object);
+        match calls.classes.contains(&class) {
+            true if is_changing() => lost.push(format!("what {} holds, which may change", of())),
+            true => held.push(Held { field, class }),
+            false if leads_to(program, &state.heap, object, calls) => {
+                lost.push(format!("calls on what {} leads to", of()));
+            }
+            false => {}
         }
-        match may_change(program, &state.heap, object) {
-            true => lost.push(format!("what {} holds, which may change", name(program, field))),
-            false => held.push(Held { field, class }),
+    }
+    for class in calls.enums(program) {
+        let constants = match engine.initialise(cx, &state, class) {
+            Ok(initialised) => initialised.enum_constants(program, class),
+            Err(_) => continue,
+        };
+        if constants.iter().any(|(_, constant)| may_change(program, &state.heap, *constant)) {
+            lost.push(format!("constants of {}, which may change", program.class(class).source_name()));
         }
     }
     (held, lost)
 }
 
+/// Whether an object leads to one of the classes of these calls, or is itself one below the types that they take.
+fn leads_to(program: &Program, heap: &Heap, object: ObjectId, calls: &Calls) -> bool {
+    let mut known: FxHashSet<ObjectId> = FxHashSet::from_iter([object]);
+    let mut waiting = vec![object];
+    while let Some(object) = waiting.pop() {
+        let class = heap.class(object);
+        if calls.classes.contains(&class) || known.len() > MOST {
+            return true;
+        }
+        if is_text(program, class) || is_box(program, class) {
+            continue;
+        }
+        let data = &heap.object(object).data;
+        let cells = (0..data.len().unwrap_or_default()).filter_map(|cell| match data.get(cell) {
+            Some(Value::Object(held)) => Some(held),
+            _ => None,
+        });
+        waiting.extend(cells.filter(|held| known.insert(*held)));
+    }
+    let info = program.class(heap.class(object));
+    let is_of_program = !info.is_jdk() && info.kind == ClassKind::Instance;
+    let mut taken = calls.list.iter().flat_map(|call| &call.parameters);
+    is_of_program
+        && taken.any(|parameter| match parameter {
+            Parameter::Root(declared) => program.is_subtype(info.id, *declared),
+            _ => false,
+        })
+}
+
 /// The static fields on whose objects calls may do something and were not made, as no call returns them.
 pub(crate) fn uncalled(program: &Program, base: &State<'_>, plan: &Plan, space: &Space) -> Vec<String> {
     let is_called_on = |class: ClassId| {
-        let calls = plan.changes.iter().map(|at| &plan.calls.list[*at]);
-        calls.clone().any(|call| call.class == class && program.method(call.method).has_receiver())
+        let mut calls = plan.changes.iter().map(|at| &plan.calls.list[*at]).chain(&plan.calls.asked);
+        calls.any(|call| call.class == class && program.method(call.method).has_receiver())
     };
     let is_root = |field: FieldId| {
         let object = base.static_object(program, field);

@@ -99,7 +99,7 @@ impl Reachable {
     pub fn bound(&self, program: &Program, class: ClassId, most: u32) -> Bound {
         match self.scope.bound(program, class) == most {
             true => Bound::Objects(class),
-            false => Bound::Held(class, most),
+            false => Bound::Sharing(class, most),
         }
     }
 

@@ -50,6 +50,9 @@ impl Reachable {
         let mut sought = Sought::default();
         let Some(call) = self.calls.asked.first() else { return sought };
         let mut fewest = usize::MAX;
+        if call.may_be_passed(cx.program, &self.calls.held) {
+            sought.lose(&Refusal("what static fields hold, as an argument".to_owned()));
+        }
         for at in self.steps_in_order() {
             // The way back may be longer than the shortest that leads to some of the disjunct.
             if self.space.disjuncts[at].calls as usize >= fewest {
@@ -57,7 +60,7 @@ impl Reachable {
             }
             let shape = &self.space.shapes[self.space.disjuncts[at].shape].shape;
             let mut known: BTreeSet<Vec<Option<u32>>> = BTreeSet::new();
-            for invocation in invocations(cx.program, shape, (0, call), &self.calls.held, Open::default()) {
+            for invocation in invocations(cx.program, shape, (0, call), &[], Open::default()) {
                 if deadline.has_passed() {
                     sought.lose(&Refusal("ended by the time limit".to_owned()));
                     return sought;

@@ -22,6 +22,8 @@ pub(crate) struct Plan {
     pub changes: Vec<usize>,
     /// Fields that nobody reads.
     pub unread: FxHashSet<FieldId>,
+    /// The most roots that a call takes.
+    pub most_roots: usize,
 }
 
 /// What was learned of calls by making them.

@@ -10,8 +10,11 @@ use heapwise_program::Program;
 use crate::describe;
 use crate::report::Loss;
 
+/// Which objects callers have.
+pub(crate) const CLASSES: &str =
+    "objects are of classes of the class path, or of those of the JDK that hold data";
 /// What no proof is about.
-const BEYOND: &str = "callers use no reflection on what is not accessible, no native code, and no forged class files or streams";
+pub(crate) const BEYOND: &str = "callers use no reflection on what is not accessible, no native code, and no forged class files or streams";
 
 /// The message that no input takes a branch, with the bounds that the proof depends on.
 pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
@@ -39,8 +42,7 @@ pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec
         true => "objects are in states that their invariant or the calls of their class admit",
         false => "fields hold any values of their types",
     };
-    let classes = "objects are of classes of the class path, or of those of the JDK that hold data";
-    let mut assumed = vec![classes.to_owned(), states.to_owned()];
+    let mut assumed = vec![CLASSES.to_owned(), states.to_owned()];
     assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("at most {bound}")));
     let asks = analysis.closure.asks_for_assertions(program);
     assumed.extend(asks.then(|| "assertions are enabled (-ea)".to_owned()));
@@ -79,7 +81,7 @@ fn reached(program: &Program, scope: &Scope, bound: Bound) -> String {
             let name = program.class(class).source_name();
             format!("--scope {name}={}", scope.bound(program, class))
         }
-        Bound::Held(class, most) => format!("--scope {}={most}", program.class(class).source_name()),
+        Bound::Sharing(class, most) => format!("--scope {}={most}", program.class(class).source_name()),
         Bound::ArrayLength => format!("--max-array-length {}", scope.max_array_length),
         Bound::StringLength => format!("--max-string {}", scope.max_string_length),
     }

@@ -330,8 +330,7 @@ impl BranchReport {
 /// Something that callers can do and was not explored.
 #[derive(Serialize, JsonSchema, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub(crate) struct Loss {
-    /// The means of a caller that it is: `calls`, `assignments`, `constants`, `sharing`, `escape`, `construction`, `classes`, `identity` or
-    /// `world`.
+    /// The means of a caller that it is, such as `classes` or `world`.
     pub means: Cow<'static, str>,
     /// What was left out.
     pub what: String,

@@ -110,6 +110,10 @@ impl Machine<'_, '_> {
             return;
         }
         let (program, class) = (self.cx.program, self.state.heap.class(object));
+        if self.cx.gaps.are_all_wanted() && declared == self.bindings.known.object && !self.is_jdk(class) {
+            // A caller may pass an object of the structure where any will do.
+            self.note_untried(declared, class);
+        }
         let is_constant = class == self.bindings.known.class || program.class(class).is_enum();
         // A literal is known by its text, unlike what `new String` gives.
         let is_literal = class == self.bindings.known.string && self.is_interned(object);

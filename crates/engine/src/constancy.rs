@@ -5,7 +5,7 @@
 //! without arrays, is constant.
 
 use heapwise_heap::{Heap, ObjectId, Value};
-use heapwise_program::{Class, ClassKind, Program};
+use heapwise_program::{Class, ClassKind, Program, Type};
 
 use crate::names;
 
@@ -34,13 +34,18 @@ pub fn may_change(program: &Program, heap: &Heap, root: ObjectId) -> bool {
         if changes || length >= MOST || found.len() >= MOST {
             return true;
         }
+        // An element that is an array is none of the collection's own.
+        let is_own = |cell: usize| {
+            let field = class.instance_layout.get(cell).map(|field| program.field(*field));
+            field.is_some_and(|field| matches!(&field.ty, Type::Reference(name) if name.starts_with('[')))
+        };
         let held = (0..length).filter_map(|cell| match data.get(cell) {
-            Some(Value::Object(held)) => Some(held),
+            Some(Value::Object(held)) => Some((held, keeps && is_own(cell))),
             _ => None,
         });
         for held in held {
-            if !found.iter().any(|(other, _)| *other == held) {
-                found.push((held, keeps));
+            if !found.iter().any(|(other, _)| *other == held.0) {
+                found.push(held);
             }
         }
     }

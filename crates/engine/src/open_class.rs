@@ -5,7 +5,7 @@
 //! a class that is not tried, and so may what code does that works on objects of some classes only, such as arrays.
 
 use heapwise_heap::{Gap, ObjectId, Resolution};
-use heapwise_program::MethodId;
+use heapwise_program::{ClassId, MethodId};
 
 use crate::{Machine, names};
 

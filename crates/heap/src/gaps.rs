@@ -67,7 +67,7 @@ pub enum Bound {
     /// On the objects of this class.
     Objects(ClassId),
     /// On the objects of this class that callers hold and that share parts: so many.
-    Held(ClassId, u32),
+    Sharing(ClassId, u32),
     /// On the length of arrays and collections.
     ArrayLength,
     /// On the length of strings.

@@ -70,6 +70,7 @@ impl Gap {
             | Gap::OtherValues(_) => Means::Classes,
             Gap::Shared(_) | Gap::Static(_) | Gap::Held(_) => Means::Constants,
             Gap::OtherOwners(_) | Gap::Awaited(_) | Gap::ChangedEntries(_) => Means::Sharing,
+            Gap::LongerArrays(_) => Means::Construction,
             Gap::OtherBoxes(_) | Gap::Strings | Gap::IdentityHashes | Gap::OtherNans => Means::Identity,
             Gap::BesideCalls => Means::Assignments,
             Gap::Settings(_) | Gap::LastPlace(_) => Means::World,

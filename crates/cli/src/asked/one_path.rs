@@ -51,7 +51,8 @@ pub(super) fn run(
         OnePath::Taken { test: drafts, calls } => {
             Said::found(test(program, target, target.class, &drafts), calls as u32)
         }
-        OnePath::Unreachable => Said::unreachable(),
+        OnePath::Unreachable if found.is_complete() => Said::unreachable(),
+        OnePath::Unreachable => Said::unknown(found.missing()),
         OnePath::Unknown(why) => Said::unknown(reasons(&found, why)),
         OnePath::Absent(0) => {
             return Err(Failure::usage(format!("--path {number}: {text} has no path with an input")));

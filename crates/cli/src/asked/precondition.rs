@@ -62,7 +62,7 @@ pub(super) fn run(
                 Said::unknown(reasons)
             }
         },
-        None if reasons.is_empty() && found.is_closed() => Said::unreachable(),
+        None if reasons.is_empty() && found.is_complete() => Said::unreachable(),
         None => Said::unknown(reasons),
     };
     conclude(Report::of(program, target.name(program), &found, said, begin), format, options, alone)

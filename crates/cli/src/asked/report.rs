@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::Question;
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
+use crate::proof::{BEYOND, CLASSES};
 
 /// What was found.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
@@ -52,6 +53,9 @@ struct Target {
     threw: u64,
     /// Why the answer is not known, with how often.
     reasons: BTreeMap<String, u64>,
+    /// What a verdict without calls rests on, beside the bounds.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assumes: Vec<&'static str>,
     /// What callers can do that was not done.
     left_out: Vec<String>,
     seconds: f64,
@@ -173,6 +177,10 @@ impl Report {
             },
             threw: found.answer.threw,
             reasons,
+            assumes: match verdict {
+                Verdict::Holds | Verdict::Unreachable => vec![CLASSES, BEYOND],
+                Verdict::Found | Verdict::Violated | Verdict::Unknown => Vec::new(),
+            },
             left_out: found.calls.not_made(),
             seconds: begin.elapsed().as_secs_f64(),
         };
@@ -228,6 +236,9 @@ impl Report {
                 (None, false) => "not all that callers reach".to_owned(),
             };
             print_line(&format!("  asked of {}, {}: {end}", states.0, states.1));
+            if !target.assumes.is_empty() {
+                print_line(&format!("  where {}", target.assumes.join("; ")));
+            }
             target.left_out.iter().for_each(|what| print_line(&format!("  not called: {what}")));
         }
         for (why, count) in &target.reasons {

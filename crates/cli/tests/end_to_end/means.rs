@@ -41,7 +41,8 @@ fn what_a_caller_refutes_is_not_said_to_hold() {
         let target = &verified["targets"][0];
         assert_eq!(target["verdict"], verdict, "{claim}: {verified:#}");
         assert_eq!(verdict == "holds", !refuted.contains(claim), "{claim}");
-        let named = target["reasons"].as_object().unwrap().len() + target["left_out"].as_array().unwrap().len();
+        let named =
+            target["reasons"].as_object().unwrap().len() + target["left_out"].as_array().unwrap().len();
         assert_eq!(verdict == "unknown", named > 0, "{claim} without a loss: {verified:#}");
     }
 }
