@@ -45,8 +45,7 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
     let is_lost = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static())
         && own_owner(program, class).is_none();
     // The inputs that leave the analysis hold only records that this constructor takes.
-    let canonical = program.canonical_constructor(class);
-    let of_record = program.computing_constructor(class).or(canonical).map(|constructor| {
+    let of_record = program.canonical_constructor(class).map(|constructor| {
         let fields = (0..info.instance_layout.len()).map(Initial::Argument).collect();
         Template { constructor, fields }
     });

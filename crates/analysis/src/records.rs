@@ -39,6 +39,7 @@ pub(crate) fn with_conditions<'p>(
     let program = session.cx.program;
     let mut frontier = vec![(state, 0)];
     let (mut certain, mut runs) = (true, 0);
+    let mut asked: Vec<MethodId> = Vec::new();
     while let Some((state, from)) = frontier.pop() {
         // A record that holds itself by way of records only could not have been made first.
         if state.input.has_cycle(|class| program.class(class).is_record()) {
@@ -49,10 +50,17 @@ pub(crate) fn with_conditions<'p>(
         if runs > RUNS {
             return Err(NoCase::because(REFUSED));
         }
+        if !asked.contains(&constructor) {
+            asked.push(constructor);
+        }
         let made = makings(session, solver, &state, id, constructor);
         certain &= made.all;
         frontier.extend(made.states.into_iter().rev().map(|state| (state, id.index() + 1)));
     }
+    // A record that is seen before its constructor has ended may be another one.
+    let is_early =
+        |constructor: &MethodId| program.is_seen_early(program.method(*constructor).class, *constructor);
+    certain &= !asked.iter().any(is_early);
     Err(if certain { NoCase::Impossible } else { NoCase::because(REFUSED) })
 }
 

@@ -250,7 +250,8 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         }
         Gap::OtherValues(class) => format!("not tried: other values of class {}", name(class)),
         Gap::BesideCalls => {
-            "not tried: states that callers may make otherwise: by assignments to fields, or with values that equal others"
+            "not tried: states that callers may make otherwise: by assignments to fields, before a constructor \
+             has ended, from a stream, or with values that equal others"
                 .to_owned()
         }
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),

@@ -170,9 +170,17 @@ fn order(cx: &Context<'_>, input: &InputHeap) -> Vec<InputId> {
 }
 
 /// Notes that others may have changed what a record was made of since, if that can change: its fields are as they were made of what
-/// was there before.
+/// was there before. And that someone may have seen it before its constructor had ended.
 fn note_kept(cx: &mut Context<'_>, class: ClassId) {
-    if cx.gaps.are_wanted() && !is_immutable(cx.program, class) {
+    let program = cx.program;
+    if !cx.gaps.is_unjudged(Gap::ChangedEntries(class)) {
+        return;
+    }
+    if !is_immutable(program, class) {
         cx.gaps.note(Gap::ChangedEntries(class));
+    }
+    let constructor = program.computing_constructor(class);
+    if constructor.is_some_and(|constructor| program.is_seen_early(class, constructor)) {
+        cx.gaps.note(Gap::BesideCalls);
     }
 }

@@ -42,7 +42,7 @@ pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
         || is_computed(program, class)
 }
 
-/// Whether the objects of a class are records, or like records, whose constructor does more than store its arguments. Their cells in
+/// Whether the objects of a class are records whose constructor does more than store its arguments. Their cells in
 /// an input are the arguments, as many as there are fields and of the same types, and the constructor is run on these.
 #[inline]
 pub fn is_computed(program: &Program, class: ClassId) -> bool {

@@ -1,13 +1,11 @@
 //! Records: nothing but their canonical constructor gives their fields what they hold (JLS §8.10.4).
 //!
 //! Most constructors store their parameters, after some checks perhaps, so that the fields of a record are what it was made of.
-//! One that does more is told by its code: it assigns a parameter, or stores something else. A class whose fields are all final is
-//! much like a record if its only constructor takes as much as they hold, in the same order. Of those that take collections or
-//! arrays, tests make the objects in the same way; others are left to calls, which know more of them.
+//! One that does more is told by its code: it assigns a parameter, or stores something else.
 
 use heapwise_classfile::{Op, Pc, Type};
 
-use crate::class::{Class, ClassKind, Method};
+use crate::class::{Class, Method};
 use crate::code::Code;
 use crate::program::Program;
 use crate::{ClassId, MethodId};
@@ -24,49 +22,18 @@ impl Program {
         info.methods.iter().copied().filter(|_| info.is_record()).find(is_canonical)
     }
 
-    /// The canonical constructor of a record class, if fields may hold something else than its arguments; the one of a class that is
-    /// like a record and takes collections or arrays, if it does anything but store its arguments. Linear in its size, once.
+    /// The canonical constructor of a record class, if fields may hold something else than its arguments. Linear in its size, once.
     #[inline]
     pub fn computing_constructor(&self, class: ClassId) -> Option<MethodId> {
         let info = self.class(class);
-        if info.library.is_some() || info.instance_layout.is_empty() {
+        if !info.is_record() {
             return None;
         }
-        *info.computing.get_or_init(|| match info.is_record() {
-            true => self.canonical_constructor(class).filter(|constructor| {
+        *info.computing.get_or_init(|| {
+            self.canonical_constructor(class).filter(|constructor| {
                 !self.code(*constructor).is_ok_and(|code| self.stores(info, *constructor, code))
-            }),
-            false => self.constructor_like_a_record(info),
+            })
         })
-    }
-
-    /// The only constructor of a class that is like a record, if it takes collections or arrays and does more than store them.
-    fn constructor_like_a_record(&self, class: &Class) -> Option<MethodId> {
-        let is_inner = class.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static());
-        let is_plain = class.kind == ClassKind::Instance && !class.flags.is_abstract() && !class.is_enum();
-        if class.is_jdk() || is_inner || !is_plain || class.super_class != Some(self.object_class()) {
-            return None;
-        }
-        let mut constructors = class.methods.iter().filter(|method| self.method(**method).is_constructor());
-        let (constructor, others) = (constructors.next()?, constructors.next());
-        let method = self.method(*constructor);
-        let fields = || class.instance_layout.iter().map(|field| self.field(*field));
-        let is_like = others.is_none()
-            && !method.flags.is_private()
-            && fields().all(|field| field.flags.is_final())
-            && method.parameters.iter().eq(fields().map(|field| &field.ty))
-            && method.parameters.iter().any(|ty| self.is_of_many(ty));
-        let code = self.code(*constructor).ok().filter(|_| is_like)?;
-        let does_more =
-            |op: &Op| !matches!(op, Op::Load(_) | Op::Load2(_) | Op::PutField(_) | Op::Return | Op::Probe(_));
-        let more = code.ops.iter().filter(|op| does_more(op)).count();
-        (more > 1 || !self.stores(class, *constructor, code)).then_some(*constructor)
-    }
-
-    /// Whether values of a type are arrays or collections.
-    fn is_of_many(&self, ty: &Type) -> bool {
-        let class = ty.class_name().and_then(|name| self.find_class(name).ok());
-        class.is_some_and(|class| self.class(class).is_array() || self.collection_for(class).is_some())
     }
 
     /// Whether a canonical constructor gives each field its own parameter, as it was passed, and nothing else.

@@ -50,21 +50,6 @@ fn a_record_is_what_its_constructor_makes() {
     }
 }
 
-/// Both have a list or an array that their constructor copies or checks: tests pass one, and write no field.
-#[test]
-fn what_is_copied_or_checked_is_passed() {
-    let classes = compile("constructed-copies", &java_sources("tests/cases/copied"), "");
-    let out = folder("constructed-copies-tests");
-    let found = branches(&classes, &out, &["copied.Lines", "copied.Marks"]);
-    for (target, [total, covered, infeasible]) in &found {
-        assert_eq!((total, infeasible), (covered, &0), "{target}");
-    }
-    for class in ["Lines", "Marks"] {
-        let written = std::fs::read_to_string(out.join(format!("copied/{class}HeapwiseTest.java"))).unwrap();
-        assert!(!written.contains("Reflection: writes"), "{written}");
-    }
-}
-
 /// A subclass, a list, a class below and a stream see fields that no constructor leaves so.
 #[test]
 fn what_is_seen_early_is_not_excluded() {
