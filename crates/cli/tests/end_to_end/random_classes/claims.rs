@@ -12,6 +12,8 @@ use crate::tool::{self, Run};
 const LIMIT: Duration = Duration::from_secs(300);
 /// The work for one target, in millions of bytecodes: these are small classes.
 const EFFORT: &str = "1";
+/// Objects of each class: what callers do shows on few.
+const SCOPE: &str = "3";
 
 /// What a reason says that does not hold for classes which a caller writes.
 const CLASS_PATH: &str = "of classes of the class path";
@@ -128,7 +130,7 @@ fn of_sites(
 /// The bounds that a proof names, as the caller reads them.
 fn bounds(reason: &str) -> String {
     let mut bounds = Vec::new();
-    let mut words = reason.split([' ', ',']);
+    let mut words = reason.split([' ', ',', ';']);
     while let Some(word) = words.next() {
         match word {
             "--scope" => bounds.extend(words.next().filter(|name| name.contains('=')).map(str::to_owned)),

@@ -179,6 +179,7 @@ impl Pieces {
                 Some(asked) => self.ask(asked, letter),
                 None => split(text, &mut self.members),
             },
+            "is" if self.interfaces.iter().any(|known| known == rest) => {}
             "is" => self.interfaces.push(rest.to_owned()),
             "takes" => {
                 let (parameter, value) = rest.split_once(" = ").expect("a value");
