@@ -12,8 +12,6 @@ use crate::tool::{self, Run};
 const LIMIT: Duration = Duration::from_secs(300);
 /// The work for one target, in millions of bytecodes: these are small classes.
 const EFFORT: &str = "1";
-/// Objects of each class: what callers do shows on few.
-const SCOPE: &str = "3";
 
 /// What a reason says that does not hold for classes which a caller writes.
 const CLASS_PATH: &str = "of classes of the class path";
