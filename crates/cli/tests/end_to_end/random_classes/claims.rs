@@ -128,7 +128,7 @@ fn of_sites(
 /// The bounds that a proof names, as the caller reads them.
 fn bounds(reason: &str) -> String {
     let mut bounds = Vec::new();
-    let mut words = reason.split([' ', ',']);
+    let mut words = reason.split([' ', ',', ';']);
     while let Some(word) = words.next() {
         match word {
             "--scope" => bounds.extend(words.next().filter(|name| name.contains('=')).map(str::to_owned)),

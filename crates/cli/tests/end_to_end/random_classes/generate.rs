@@ -11,7 +11,6 @@ const LAWS: &[&str] = &["laws", "shifts", "remainders", "conversions"];
 /// A class `C<number>` of the package `r`.
 pub struct Class {
     pub number: usize,
-    pub seed: usize,
     /// What it is made of: the traits by number, each with the letter of this use.
     pub parts: Vec<(usize, char)>,
     lines: Vec<String>,
@@ -47,7 +46,7 @@ pub fn of_parts(number: usize, seed: usize, parts: Vec<(usize, char)>, traits: &
         pieces.add_trait(&traits[nth], letter, &mut random);
     }
     let (lines, callers) = (pieces.lines(), pieces.callers());
-    Class { number, seed, parts, lines, callers, questions: pieces.questions }
+    Class { number, parts, lines, callers, questions: pieces.questions }
 }
 
 impl Class {
@@ -179,6 +178,7 @@ impl Pieces {
                 Some(asked) => self.ask(asked, letter),
                 None => split(text, &mut self.members),
             },
+            "is" if self.interfaces.iter().any(|known| known == rest) => {}
             "is" => self.interfaces.push(rest.to_owned()),
             "takes" => {
                 let (parameter, value) = rest.split_once(" = ").expect("a value");

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
  */
 public final class Caller {
     /** How often the classes are loaded anew. */
-    private static final int RUNS = 40;
+    private static final int RUNS = 16;
     /** What is done with them each time. */
-    private static final int STEPS = 120;
+    private static final int STEPS = 100;
     private static final int SEED = 45;
 
     private final Map<String, byte[]> code;

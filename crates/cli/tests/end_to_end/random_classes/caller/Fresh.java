@@ -148,7 +148,7 @@ final class Fresh {
 
     /** A value of a class that asks what it is given would not think of. */
     private Value anything(int depth) {
-        int kind = choice.below(16);
+        int kind = choice.below(18);
         return kind < 5 && !run.isClosed ? written(kind) : ofTheJdk(kind, depth);
     }
 
@@ -165,7 +165,7 @@ final class Fresh {
 
     private Value ofTheJdk(int kind, int depth) {
         switch (kind) {
-            case 4: return array(choice.among(int.class, Object.class, String.class, double.class, int[].class), depth);
+            case 12: case 15: return array(choice.among(int.class, Object.class, String.class, double.class, int[].class), depth);
             case 5: return new Value((Runnable) () -> { }, "(Runnable) () -> { }");
             case 6: return new Value(choice.among(Object.class, int.class, Thread.State.class), "a class");
             case 7: return collection(choice.among(List.class, java.util.Map.class), new Class<?>[0], depth);

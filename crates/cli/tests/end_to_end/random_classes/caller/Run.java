@@ -61,13 +61,18 @@ final class Run {
     /** The operands; null where one is missing. */
     Value[] operands(Step step) {
         Value[] operands = new Value[step.operands.length];
-        for (int i = 0; i < operands.length; i++) {
-            operands[i] = step.operands[i].in(this);
-            if (operands[i] == null) {
-                return null;
+        try {
+            for (int i = 0; i < operands.length; i++) {
+                operands[i] = step.operands[i].in(this);
+                if (operands[i] == null) {
+                    return null;
+                }
             }
+            return operands;
+        } catch (RuntimeException | StackOverflowError refused) {
+            // A set of what cannot be hashed, such as a list that contains itself.
+            return null;
         }
-        return operands;
     }
 
     private Step.Outcome outcome(Step step, Value[] operands) {
