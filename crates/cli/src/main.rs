@@ -34,6 +34,7 @@ mod doctor;
 mod domains;
 mod drawings;
 mod driver;
+mod ending;
 mod enumerate;
 mod explain;
 mod explore;
