@@ -90,6 +90,8 @@ pub struct Calls {
     pub readers: Vec<MethodId>,
     /// The classes of which there may be objects: those of the calls, and those that their code makes.
     pub(crate) own: Vec<ClassId>,
+    /// Whether there may be more of them, as their code is too much to be looked at.
+    pub(crate) is_large: bool,
     /// Their methods that override or implement one of the JDK, which may call them back.
     pub(crate) overriding: Vec<MethodId>,
 }
@@ -112,7 +114,8 @@ impl Calls {
                 offered(program, *class, &calls.package).into_iter().map(|method| (*class, method))
             })
             .collect();
-        calls.own = reached::created(program, methods.iter().map(|(_, method)| *method).collect());
+        (calls.own, calls.is_large) =
+            reached::created(program, methods.iter().map(|(_, method)| *method).collect());
         calls.own.extend(calls.classes.clone());
         calls.own.sort_by_key(|class| &program.class(*class).name);
         calls.own.dedup();
@@ -219,6 +222,8 @@ impl Calls {
             let below =
                 |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
             let uncalled = self.own.iter().find(|class| below(class)).copied();
+            let may_be_more = self.is_large && !program.class(given).flags.is_final();
+            let uncalled = uncalled.or_else(|| may_be_more.then_some(given));
             if let Some(class) = uncalled {
                 let class = program.class(class).source_name();
                 self.left_out.push(format!("calls on what {} returns: {class}", name()));

@@ -124,7 +124,7 @@ fn explored<'p>(
     helpers: &Helpers<'_>,
 ) -> Reachable {
     let (program, whole) = (cx.program, engine.budget().deadline);
-    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(program, &calls);
+    let Fields { unread, open: writable, unwritten, asks_class, is_cut } = Fields::of(program, &calls);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
     let plan = Arc::new(Plan { calls, changes, unread });
@@ -133,6 +133,9 @@ fn explored<'p>(
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
     let mut ledger = Ledger::new(program, calls, bounds, whole);
     failed.into_iter().for_each(|why| ledger.lose(why));
+    if is_cut {
+        ledger.lose("more methods than are looked at".to_owned());
+    }
     ledger.note_missing(&unwritten, asks_class);
     let mut explorer = Explorer {
         runner,

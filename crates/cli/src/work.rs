@@ -10,7 +10,7 @@ use heapwise_analysis::{Case, Goal, Session};
 use heapwise_natives::Table;
 use heapwise_program::{Program, Record};
 use heapwise_session::session;
-use heapwise_smt::End;
+use heapwise_smt::{End, Moment};
 use tracing::info_span;
 
 use crate::board::Board;
@@ -166,7 +166,9 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         }
         while let Some(work) = posted.take().or_else(|| self.board.next(&mut been)) {
             // A fault of a helper puts a count in doubt, and it is begun again without help; a batch is explored again.
+            let begin = Moment::now();
             _ = guarded(|| worker.help(&self.jobs[work.job], &work));
+            *self.times().entry(self.jobs[work.job].class).or_default() += begin.worked();
         }
     }
 
@@ -194,6 +196,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             }
             left => {
                 watch.limits = Some(self.settings.limits_of(self.program.class(job.target.class)));
+                watch.of_class = left;
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch, work| self.board.post(index, watch, work);
