@@ -2,8 +2,9 @@
 
 use heapwise_analysis::{Target, is_ambiguous};
 use heapwise_program::{Class, ClassId, Kind, Library, MethodId, Program, Type};
+use rustc_hash::FxHashSet;
 
-use crate::api::{class_of, enums_of, few_below, gives, is_functional, is_open, is_own, offered, returns};
+use crate::api::{class_of, enums_of, few_below, is_functional, is_open, is_own, offered, returns};
 use crate::observing::is_observer;
 use crate::{effects, names, reached};
 
@@ -153,6 +154,7 @@ impl Calls {
     /// functions. What is declared as a type of the JDK may be one of its classes, too.
     fn leave_siblings(&mut self, program: &Program) {
         let (mut left_out, mut missing) = (Vec::new(), Vec::new());
+        let given = self.surely_given(program);
         for call in &self.list {
             let roots = call.parameters.iter().filter_map(|parameter| match parameter {
                 Parameter::Root(declared) => Some(*declared),
@@ -161,8 +163,7 @@ impl Calls {
             for declared in roots {
                 let info = program.class(declared);
                 let below = program.instantiable_below(declared);
-                let is_given =
-                    |class: ClassId| program.class(class).is_enum() || self.surely_gives(program, class);
+                let is_given = |class: ClassId| program.class(class).is_enum() || given.contains(&class);
                 let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
@@ -182,9 +183,13 @@ impl Calls {
         self.missing.extend(missing);
     }
 
-    /// Whether a call makes an object of this class, or returns one by its type. What returns another type may never return one of it.
-    fn surely_gives(&self, program: &Program, class: ClassId) -> bool {
-        self.list.iter().any(|call| gives(program, call.class, call.method, class))
+    /// The classes of which calls make objects, or return them by their type. What returns another type may never return one of it.
+    fn surely_given(&self, program: &Program) -> FxHashSet<ClassId> {
+        let given = self.list.iter().flat_map(|call| {
+            let made = program.method(call.method).is_constructor().then_some(call.class);
+            [made, returns(program, call.method)].into_iter().flatten()
+        });
+        given.collect()
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
