@@ -72,7 +72,7 @@ struct Seen {
 }
 
 /// Tests to leave out.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct LeftOut {
     /// Those that show something else in some order.
     pub conflicting: BTreeSet<usize>,

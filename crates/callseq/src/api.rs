@@ -11,7 +11,7 @@ const SIBLINGS: usize = 4;
 /// The classes of the program that the methods of a class make objects of, for whoever calls them.
 pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
     let package = program.class(class).package();
-    reached::created(program, offered(program, class, package))
+    reached::created(program, offered(program, class, package)).0
 }
 
 /// Whether a function may be written where an object of this type is wanted: it has one method without a body.

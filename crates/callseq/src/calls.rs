@@ -3,9 +3,10 @@
 use heapwise_analysis::{Target, is_ambiguous};
 use heapwise_heap::Held;
 use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
+use rustc_hash::FxHashSet;
 
 use crate::api::{
-    class_of, enums_of, few_below, gives, hands_out, is_functional, is_open, is_own, offered, returns,
+    class_of, enums_of, few_below, hands_out, is_functional, is_open, is_own, offered, returns,
 };
 use crate::observing::is_observer;
 use crate::{effects, names, reached};
@@ -111,6 +112,8 @@ pub struct Calls {
     pub readers: Vec<MethodId>,
     /// The classes of which there may be objects: those of the calls, and those that their code makes.
     pub(crate) own: Vec<ClassId>,
+    /// Whether there may be more of them, as their code is too much to be looked at.
+    pub(crate) is_large: bool,
     /// Their methods that override or implement one of the JDK, which may call them back.
     pub(crate) overriding: Vec<MethodId>,
     /// What static fields that callers see hold of these classes, and never changes.
@@ -135,7 +138,8 @@ impl Calls {
                 offered(program, *class, &calls.package).into_iter().map(|method| (*class, method))
             })
             .collect();
-        calls.own = reached::created(program, methods.iter().map(|(_, method)| *method).collect());
+        (calls.own, calls.is_large) =
+            reached::created(program, methods.iter().map(|(_, method)| *method).collect());
         calls.own.extend(calls.classes.clone());
         calls.own.sort_by_key(|class| &program.class(*class).name);
         calls.own.dedup();
@@ -173,6 +177,7 @@ impl Calls {
     /// functions. What is declared as a type of the JDK may be one of its classes, too.
     fn leave_siblings(&mut self, program: &Program) {
         let (mut left_out, mut missing) = (Vec::new(), Vec::new());
+        let given = self.surely_given(program);
         for call in &self.list {
             let roots = call.parameters.iter().filter_map(|parameter| match parameter {
                 Parameter::Root(declared) => Some(*declared),
@@ -181,8 +186,7 @@ impl Calls {
             for declared in roots {
                 let info = program.class(declared);
                 let below = program.instantiable_below(declared);
-                let is_given =
-                    |class: ClassId| program.class(class).is_enum() || self.surely_gives(program, class);
+                let is_given = |class: ClassId| program.class(class).is_enum() || given.contains(&class);
                 let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
@@ -202,9 +206,13 @@ impl Calls {
         self.missing.extend(missing);
     }
 
-    /// Whether a call makes an object of this class, or returns one by its type. What returns another type may never return one of it.
-    fn surely_gives(&self, program: &Program, class: ClassId) -> bool {
-        self.list.iter().any(|call| gives(program, call.class, call.method, class))
+    /// The classes of which calls make objects, or return them by their type. What returns another type may never return one of it.
+    fn surely_given(&self, program: &Program) -> FxHashSet<ClassId> {
+        let given = self.list.iter().flat_map(|call| {
+            let made = program.method(call.method).is_constructor().then_some(call.class);
+            [made, returns(program, call.method)].into_iter().flatten()
+        });
+        given.collect()
     }
 
     /// Whether calls may give an object of a class, on objects that calls give.
@@ -242,6 +250,8 @@ impl Calls {
             let below =
                 |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
             let uncalled = self.own.iter().find(|class| below(class)).copied();
+            let may_be_more = self.is_large && !program.class(given).flags.is_final();
+            let uncalled = uncalled.or_else(|| may_be_more.then_some(given));
             if let Some(class) = uncalled {
                 let class = program.class(class).source_name();
                 self.left_out.push(format!("calls on what {} returns: {class}", name()));

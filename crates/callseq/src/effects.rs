@@ -13,10 +13,12 @@ use crate::reached::Reached;
 /// Whether a method, or one of the program that it calls, writes to fields of objects that were there before.
 pub(crate) fn writes_fields(program: &Program, calls: &Calls, method: MethodId) -> bool {
     let writes = |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_));
-    Reached::from(program, calls, [method]).methods.iter().any(|method| {
+    let reached = Reached::from(program, calls, [method]);
+    let is_writer = |method: &MethodId| {
         let is_made = program.method(*method).is_constructor();
         !is_made && program.code(*method).is_ok_and(|code| code.ops.iter().any(writes))
-    })
+    };
+    reached.is_cut || reached.methods.iter().any(is_writer)
 }
 
 /// What calls do with the fields of the program.
@@ -30,6 +32,8 @@ pub(crate) struct Fields {
     pub unwritten: Vec<FieldId>,
     /// Those that calls read and that reading an object from a stream leaves as they are in a new one.
     pub transient: Vec<FieldId>,
+    /// Whether not all that calls run was looked at: then this is not all either.
+    pub is_cut: bool,
     /// Whether calls may ask a value for its class, or whether it is a string.
     pub asks_class: bool,
 }
@@ -41,6 +45,11 @@ impl Fields {
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);
+        }
+        if reached.is_cut {
+            // Of what was not looked at, these are the ones that mostly write.
+            let own = calls.classes.iter().flat_map(|class| &program.class(*class).methods);
+            own.for_each(|method| uses.add(program, *method));
         }
         uses.close();
         let Uses { read, written, .. } = &uses;
@@ -64,6 +73,7 @@ impl Fields {
             unread: if is_whole { unread.collect() } else { FxHashSet::default() },
             unwritten: open.iter().copied().filter(|field| !written.contains(field)).collect(),
             open,
+            is_cut: reached.is_cut,
             asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
                 || reached.methods.iter().any(|method| asks_for_text(program, *method)),
         }

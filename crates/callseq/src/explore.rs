@@ -129,7 +129,8 @@ fn explored<'p>(
     let (program, whole) = (cx.program, engine.budget().deadline);
     let (held, changing) = held::held(cx, engine, base, &calls);
     calls.held = held;
-    let Fields { unread, open: writable, unwritten, transient, asks_class } = Fields::of(program, &calls);
+    let Fields { unread, open: writable, unwritten, transient, asks_class, is_cut } =
+        Fields::of(program, &calls);
     calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
@@ -140,6 +141,9 @@ fn explored<'p>(
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
     let mut ledger = Ledger::new(program, calls, bounds, whole);
     failed.into_iter().chain(changing).for_each(|why| ledger.lose(why));
+    if is_cut {
+        ledger.lose("more methods than are looked at".to_owned());
+    }
     ledger.note_missing(&unwritten, asks_class);
     let mut explorer = Explorer {
         runner,

@@ -16,16 +16,22 @@ pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool
     if !method.has_receiver() || calls.gives_root(program, call) {
         return false;
     }
-    let reached = Reached::from(program, calls, [call.method]);
+    let reached = Reached::unless(program, calls, call.method, changes);
     // A builder that is none of those the call has made could be part of a state.
-    let is_handed_builder = method.parameters.iter().any(is_builder);
+    let has_own_builder = || {
+        !method.parameters.iter().any(is_builder)
+            && reached.methods.iter().all(|method| !finds_builder(program, *method))
+    };
     reached.is_whole
-        && reached.methods.iter().all(|method| !writes(program, *method))
-        && reached.beyond.iter().all(|method| {
-            is_harmless(program, *method) || is_of_builder(program, *method) && !is_handed_builder
-        })
-        && (!reached.beyond.iter().any(|method| is_of_builder(program, *method))
-            || reached.methods.iter().all(|method| !finds_builder(program, *method)))
+        && (!reached.beyond.iter().any(|method| is_of_builder(program, *method)) || has_own_builder())
+}
+
+/// Whether a method may change something but a builder.
+fn changes(program: &Program, method: MethodId) -> bool {
+    match program.class(program.method(method).class).is_jdk() {
+        true => !is_harmless(program, method) && !is_of_builder(program, method),
+        false => writes(program, method),
+    }
 }
 
 /// Whether a method writes to fields, arrays or locks.

@@ -1,4 +1,7 @@
 //! Which methods calls run, read off their code.
+//!
+//! In a library that hangs together a call may reach thousands of methods. So who asks whether a call does no such thing ends at the
+//! first method that does, and a walk that becomes too large is cut, and says so.
 
 use heapwise_program::{ClassId, Method, MethodId, Op, PoolIndex, Program};
 use rustc_hash::FxHashSet;
@@ -10,31 +13,64 @@ use crate::names;
 /// The most methods of the JDK that are looked at.
 const WITHIN_JDK: usize = 200;
 
+/// The most methods of the program that are looked at.
+const WITHIN: usize = 2_000;
+
+/// Whether a method does what a walk is not to reach.
+type Refuses = fn(&Program, MethodId) -> bool;
+
 /// The methods of the program that a run may execute.
 #[derive(Default)]
 pub(crate) struct Reached {
     pub methods: Vec<MethodId>,
     known: FxHashSet<MethodId>,
-    /// Those whose calls are among them.
-    closed: FxHashSet<MethodId>,
+    /// How many of the first of them have their calls among them.
+    next: usize,
     /// Methods of the JDK that they call.
     pub beyond: Vec<MethodId>,
     /// The classes of the program of which there may be objects, those without a name of their own included.
     made: Vec<ClassId>,
+    known_made: FxHashSet<ClassId>,
     /// Methods of the program that are called on an object which may override them.
     open: Vec<MethodId>,
+    known_open: FxHashSet<MethodId>,
+    /// Whether there may be objects of classes that are not known.
+    is_large: bool,
+    /// What ends the walk, as what is not known does then.
+    refuses: Option<Refuses>,
     /// Whether all that they call is known.
     pub is_whole: bool,
+    /// Whether there may be more methods of the program than were looked at.
+    pub is_cut: bool,
 }
 
 impl Reached {
     /// What these methods run. What of the JDK they call may be what objects of the run override, or call that back.
     pub fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
-        let mut reached = Reached { made: calls.own.clone(), is_whole: true, ..Reached::default() };
+        Reached::walk(program, calls, roots, None)
+    }
+
+    /// The same, but it ends at a method that is refused, and where something is not known. It is not whole then.
+    pub fn unless(program: &Program, calls: &Calls, root: MethodId, refuses: Refuses) -> Reached {
+        Reached::walk(program, calls, [root], Some(refuses))
+    }
+
+    fn walk(
+        program: &Program,
+        calls: &Calls,
+        roots: impl IntoIterator<Item = MethodId>,
+        refuses: Option<Refuses>,
+    ) -> Reached {
+        let is_large = calls.is_large;
+        let mut reached = Reached { refuses, is_whole: true, is_large, ..Reached::default() };
+        calls.own.iter().for_each(|class| reached.note_made(*class));
         reached.run(program, roots);
         let mut before = 0;
-        while before != reached.known.len() {
+        while before != reached.known.len() && !reached.is_over() {
             before = reached.known.len();
+            // Who overrides a method of the JDK is known of all classes only.
+            reached.is_whole &=
+                !is_large || reached.beyond.iter().all(|method| calls_nobody(program, *method));
             let beyond = within_jdk(program, &reached.beyond, &reached.made);
             let is_open = beyond.is_none();
             let called = |method: &&MethodId| {
@@ -45,23 +81,23 @@ impl Reached {
             let more: Vec<MethodId> = calls.overriding.iter().filter(called).copied().collect();
             reached.run(program, more);
         }
+        reached.is_cut |= is_large;
         reached
     }
 
-    /// The same, but for what the JDK calls back, where there are no other objects than those that they make.
-    fn alone(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
-        let mut reached = Reached { is_whole: true, ..Reached::default() };
-        reached.run(program, roots);
-        reached
+    /// Whether there is nothing more to find out.
+    fn is_over(&self) -> bool {
+        self.is_cut || self.refuses.is_some() && !self.is_whole
     }
 
+    /// Walks on from these methods.
     fn run(&mut self, program: &Program, roots: impl IntoIterator<Item = MethodId>) {
         roots.into_iter().for_each(|method| self.add(program, method));
-        let mut next = 0;
-        while let Some(method) = self.methods.get(next).copied() {
-            next += 1;
-            if self.closed.insert(method) {
-                self.calls(program, method);
+        while let Some(method) = self.methods.get(self.next).copied().filter(|_| !self.is_over()) {
+            self.next += 1;
+            self.calls(program, method);
+            if self.methods.len() > WITHIN {
+                (self.is_whole, self.is_cut) = (false, true);
             }
         }
     }
@@ -75,6 +111,7 @@ impl Reached {
             true => self.beyond.push(method),
             false => self.methods.push(method),
         }
+        self.is_whole &= !self.refuses.is_some_and(|refuses| refuses(program, method));
     }
 
     fn calls(&mut self, program: &Program, method: MethodId) {
@@ -119,10 +156,12 @@ impl Reached {
     /// A method is called on an object that may override it.
     fn open(&mut self, program: &Program, method: MethodId) {
         let declared = program.method(method).class;
-        if program.class(declared).is_jdk() || self.open.contains(&method) {
+        if program.class(declared).is_jdk() || self.is_over() || !self.known_open.insert(method) {
             return;
         }
         self.open.push(method);
+        let is_last = program.method(method).flags.is_final() || program.class(declared).flags.is_final();
+        self.is_whole &= is_last || !self.is_large;
         let below = program.instantiable_below(declared).iter().chain(&self.made).copied();
         let below: Vec<ClassId> = below.collect();
         below.into_iter().for_each(|class| self.select(program, class, method));
@@ -130,11 +169,17 @@ impl Reached {
 
     /// There may be objects of a class.
     fn make(&mut self, program: &Program, class: ClassId) {
-        if program.class(class).is_jdk() || self.made.contains(&class) {
+        if program.class(class).is_jdk() || self.known_made.contains(&class) {
             return;
         }
-        self.made.push(class);
+        self.note_made(class);
         self.open.clone().into_iter().for_each(|method| self.select(program, class, method));
+    }
+
+    fn note_made(&mut self, class: ClassId) {
+        if self.known_made.insert(class) {
+            self.made.push(class);
+        }
     }
 
     /// What a call of a method on an object of a class runs.
@@ -148,26 +193,28 @@ impl Reached {
     }
 }
 
-/// The classes of the program that these methods make objects of, and the initialisers of their classes.
-pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId> {
-    let mut roots = methods;
-    loop {
-        let reached = Reached::alone(program, roots.iter().copied());
-        let of_methods = reached.methods.iter().map(|method| program.method(*method).class);
-        let initialisers = of_methods.chain(reached.made.iter().copied()).filter_map(|class| {
+/// The classes of the program that these methods make objects of, and the initialisers of their classes; and whether there may be more,
+/// as not all methods were looked at. What the JDK calls back is left out, and there are no other objects than those that they make.
+pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> (Vec<ClassId>, bool) {
+    let mut reached = Reached { is_whole: true, ..Reached::default() };
+    let mut more = methods;
+    // Those of which the classes were looked at.
+    let (mut methods, mut made) = (0, 0);
+    while !more.is_empty() {
+        reached.run(program, more);
+        let of_methods = reached.methods.iter().skip(methods).map(|method| program.method(*method).class);
+        let classes = of_methods.chain(reached.made.iter().skip(made).copied());
+        let initialisers = classes.filter_map(|class| {
             let found = program.declared_method(class, names::INITIALISER, names::NO_ARGUMENTS);
             found.map(|method| method.id)
         });
-        let before = roots.len();
-        for initialiser in initialisers {
-            if !roots.contains(&initialiser) {
-                roots.push(initialiser);
-            }
-        }
-        if roots.len() == before {
-            return reached.made;
+        more = initialisers.filter(|initialiser| !reached.known.contains(initialiser)).collect();
+        (methods, made) = (reached.methods.len(), reached.made.len());
+        if reached.is_cut {
+            break;
         }
     }
+    (reached.made, reached.is_cut)
 }
 
 /// What `+` on strings calls for an object: its text is asked for.
@@ -176,6 +223,13 @@ fn text_of_object(program: &Program, inside: ClassId, entry: PoolIndex) -> Optio
     let string = program.find_class(names::STRING).ok()?;
     let (name, descriptor) = names::VALUE_OF;
     program.find_method(string, name, descriptor).filter(|_| *call.bootstrap.class == *names::CONCATENATION)
+}
+
+/// Whether a method of the JDK calls none of the program.
+fn calls_nobody(program: &Program, method: MethodId) -> bool {
+    let of = program.method(method);
+    let is_known = is_harmless(program, method) || is_of_builder(program, method);
+    is_known && !asks_back(program, of) && !is_of_every_object(program, of)
 }
 
 /// Methods of the JDK with all that they call in it, where there may be objects of these classes. Nothing if there are many, or some of

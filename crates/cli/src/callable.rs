@@ -9,6 +9,7 @@ use heapwise_analysis::Session;
 use heapwise_heap::Invariant;
 use heapwise_program::{ClassId, Record};
 use heapwise_session::{Ahead, ByCalls, Helpers, help_with_calls, reachable};
+use heapwise_smt::Deadline;
 
 /// The classes that were explored, or are being.
 #[derive(Default)]
@@ -25,12 +26,14 @@ struct Explored {
 }
 
 impl Callable {
-    /// What calls reach of a class. The same whoever asks first: the exploration is bounded by its steps. `call` asks for help with it.
+    /// What calls reach of a class. The same whoever asks first: the exploration is bounded by its steps, if the clock of who asks first
+    /// does not cut it. `call` asks for help with it.
     pub(crate) fn of(
         &self,
         booted: &Session<'_>,
         class: ClassId,
         judge: Option<Invariant>,
+        limit: Deadline,
         call: &dyn Fn(Arc<Ahead>),
     ) -> Option<ByCalls> {
         let explored = {
@@ -45,7 +48,7 @@ impl Callable {
         let explore = || {
             let ends = Ends(ahead);
             let helpers = Helpers { ahead, call: &|| call(ahead.clone()) };
-            let by_calls = reachable(booted, class, judge, &helpers);
+            let by_calls = reachable(booted, class, judge, &helpers, limit);
             ends.0.end().iter().for_each(|read| program.record_too(read.as_ref()));
             by_calls
         };

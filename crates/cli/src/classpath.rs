@@ -8,6 +8,7 @@ use crate::arguments::ClassPathOptions;
 use crate::failure::Failure;
 use crate::input;
 use crate::module::Modules;
+use crate::trust::Trust;
 
 /// A program, and where it is from.
 pub(crate) struct Opened {
@@ -45,7 +46,7 @@ pub(crate) fn open(options: &ClassPathOptions) -> Result<Opened, Failure> {
         Some(text) => open_at(text),
         None => {
             let _phase = tracing::info_span!("load").entered();
-            match Modules::here(options.offline)? {
+            match Modules::here(options.offline, Trust::told(options.trust))? {
                 Some(modules) => opened(modules.class_path()?),
                 None => open_at(without_build()?),
             }

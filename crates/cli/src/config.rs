@@ -19,6 +19,7 @@ use crate::cache;
 use crate::failure::Failure;
 use crate::input;
 use crate::select::suggestion;
+use crate::trust::{self, Trust};
 
 /// The name of the file.
 pub(crate) const FILE: &str = "heapwise.toml";
@@ -26,6 +27,8 @@ pub(crate) const FILE: &str = "heapwise.toml";
 const VARIABLE: &str = "HEAPWISE_";
 /// Options that only a command line has. A file and a variable are for all runs, also for those that somebody waits for.
 const ONLY_TYPED: [&str; 1] = ["watch"];
+/// Options that no file of a project has: they are for its user to say.
+const NOT_OF_FILES: [&str; 1] = ["trust"];
 /// The table with the profiles.
 const PROFILES: &str = "profile";
 
@@ -103,6 +106,61 @@ impl Given {
         self.values.iter().map(value).collect::<Vec<_>>().join(separator)
     }
 
+    /// Refuses a path of a file that lies outside the project: such a one is for its user to say.
+    fn stays_inside(&self, option: &Arg) -> Result<(), Failure> {
+        let Origin::File(place) = &self.origin else { return Ok(()) };
+        let paths = self.paths(option);
+        if paths.is_empty() {
+            return Ok(());
+        }
+        let folder = here(place.folder());
+        let root = trust::root(&folder);
+        let Some(outside) = paths.iter().find(|path| !trust::is_below(&folder.join(path), &root)) else {
+            return Ok(());
+        };
+        let name = option.get_long().unwrap_or_default();
+        Err(Failure::usage(format!(
+            "{place}: `{name}`: {} is outside the project in {}; say such a path with --{name}, or in {}",
+            outside.display(),
+            root.display(),
+            variable(name)
+        )))
+    }
+
+    /// The paths that it names.
+    fn paths(&self, option: &Arg) -> Vec<PathBuf> {
+        let name = option.get_long().unwrap_or_default();
+        let is_path = option.get_value_parser().type_id() == TypeId::of::<PathBuf>();
+        let values = self.values.iter();
+        let parts = |separator: char| values.clone().flat_map(move |value| value.split(separator));
+        match name {
+            "class-path" => {
+                let separator = if cfg!(windows) { ';' } else { ':' };
+                parts(separator).map(|path| path.strip_prefix('@').unwrap_or(path).into()).collect()
+            }
+            "spec" => parts(',').map(PathBuf::from).collect(),
+            // What is written by the current folder; a file says it of its own.
+            "report" => {
+                parts(',').filter_map(|part| part.split_once('=')).map(|(_, path)| here(path)).collect()
+            }
+            "cache" => values.filter(|value| cache::is_folder(value)).map(PathBuf::from).collect(),
+            _ if is_path => values.map(PathBuf::from).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What it makes heapwise do that a file of a project may not say alone.
+    fn needs_trust(&self, name: &str) -> Option<&'static str> {
+        let Origin::File(_) = self.origin else { return None };
+        match name {
+            "check" if self.is_set() == Some(true) => Some("runs the classes of the project"),
+            "cache" if self.values.iter().any(|value| value.contains("://")) => {
+                Some("takes tests from a server, and sends results there")
+            }
+            _ => None,
+        }
+    }
+
     /// Refuses what is no truth for a flag.
     fn checked(&self, option: &Arg) -> Result<(), Failure> {
         match is_flag(option) && self.is_set().is_none() {
@@ -147,7 +205,7 @@ impl Config {
         }
         for option in known(command) {
             let name = option.get_long().unwrap_or_default();
-            let variable = format!("{VARIABLE}{}", name.to_uppercase().replace('-', "_"));
+            let variable = variable(name);
             if let Ok(value) = std::env::var(&variable) {
                 let given = Given { values: vec![value], origin: Origin::Variable(variable) };
                 given.checked(option)?;
@@ -191,6 +249,12 @@ impl Config {
                 continue;
             }
             let place = reader.place(key.span());
+            if NOT_OF_FILES.contains(&name) {
+                let variable = variable(name);
+                return Err(Failure::usage(format!(
+                    "{place}: `{name}` is for the user to say: --{name}, or {variable}"
+                )));
+            }
             if ONLY_TYPED.contains(&name) {
                 return Err(Failure::usage(format!(
                     "{place}: `{name}` is for the command line alone: --{name}"
@@ -207,6 +271,7 @@ impl Config {
             })?;
             let given = Given { values, origin: Origin::File(place) };
             given.checked(option)?;
+            given.stays_inside(option)?;
             self.options.insert(name.to_owned(), given);
         }
         Ok(())
@@ -245,6 +310,23 @@ impl Config {
         let (own, others) = behind.split_at(length.saturating_sub(at + 1).min(behind.len()));
         let spelled = own.iter().filter_map(|word| with_truth(word, &flags));
         before.iter().cloned().chain(more).chain(spelled).chain(others.iter().cloned()).collect()
+    }
+
+    /// Refuses what the file of a project says and what needs trust in it, if its user has not said that there is some.
+    pub(crate) fn trusted(&self, trust: &Trust) -> Result<(), Failure> {
+        let put = self.options.iter().filter(|(name, _)| self.put.contains(*name));
+        for (name, given) in put {
+            let (Origin::File(place), Some(what)) = (&given.origin, given.needs_trust(name)) else {
+                continue;
+            };
+            let root = trust::root(&here(place.folder()));
+            if !trust.ask(&root, &format!("{place}: `{name}` {what}")) {
+                return Err(Failure::usage(format!(
+                    "{place}: `{name}` {what}; allow it once with --trust, or with HEAPWISE_TRUST=true, or say --{name} yourself"
+                )));
+            }
+        }
+        Ok(())
     }
 
     /// A message about an option, with the place of the option if it was put there.
@@ -308,6 +390,11 @@ impl Reader<'_> {
     }
 }
 
+/// A path as seen from the current folder.
+fn here(path: impl AsRef<Path>) -> PathBuf {
+    std::env::current_dir().unwrap_or_default().join(path).components().collect()
+}
+
 /// What a value says; nothing if that is no option.
 fn values(value: &DeValue<'_>) -> Option<Vec<String>> {
     let one = |value: &DeValue<'_>| match value {
@@ -338,6 +425,11 @@ fn others_take(command: &Command, asked: &Command, name: &str, value: &str) -> b
             && other.get_arguments().any(|option| option.get_long() == Some(name))
     };
     command.get_subcommands().filter(has_it).any(|other| takes(other, name, value))
+}
+
+/// The variable of an option.
+fn variable(name: &str) -> String {
+    format!("{VARIABLE}{}", name.to_uppercase().replace('-', "_"))
 }
 
 /// Whether a file or a variable may have an option.

@@ -1,7 +1,8 @@
 //! What ends work from outside: a signal of the user, and memory that runs short.
 //!
 //! The first SIGINT or SIGTERM asks all targets under analysis to end, and the run goes on to its summary; the second
-//! ends the process. Where nobody asks whether to end, the first does that too. What does not end though it was asked is left
+//! ends the process, but for one that comes at once: `timeout` sends its signal twice, and a terminal sends it to all of a pipe,
+//! which may pass it on. Where nobody asks whether to end, the first does that too. What does not end though it was asked is left
 //! behind: the one who watches then tells what there is, and ends the process.
 
 use std::collections::BTreeMap;
@@ -61,6 +62,14 @@ impl Ended {
             Ended::Signal(SIGINT) => "SIGINT",
             Ended::Signal(_) => "SIGTERM",
             Ended::Memory => "memory limit",
+        }
+    }
+
+    /// What the work on a target is told by it.
+    pub(crate) fn end(self) -> End {
+        match self {
+            Ended::Signal(_) => End::Interrupt,
+            Ended::Memory => End::Memory,
         }
     }
 
@@ -132,7 +141,8 @@ pub(crate) fn on_signal(hear: impl Fn(u8) + Send + 'static) {
 fn heard(signal: u8) {
     _ = SIGNALLED.set(Instant::now());
     let is_first = SIGNAL.compare_exchange(0, signal, Ordering::SeqCst, Ordering::SeqCst).is_ok();
-    if !is_first || !IS_HEARD.load(Ordering::SeqCst) {
+    let is_at_once = since().is_some_and(|since| since <= LAST_PATIENCE);
+    if !IS_HEARD.load(Ordering::SeqCst) || !is_first && !is_at_once {
         std::process::exit(i32::from(BY_SIGNAL + signal));
     }
     end_all(false);
@@ -149,6 +159,11 @@ pub(crate) fn interrupted() -> Option<Ended> {
 /// Whether the run is to end; what runs for it asks.
 pub(crate) fn is_interrupted() -> bool {
     interrupted().is_some()
+}
+
+/// How much of the grace after a signal is left; nothing where none came.
+pub(crate) fn grace() -> Option<Duration> {
+    since().and_then(|since| GRACE.checked_sub(since))
 }
 
 /// How long ago the signal came.
@@ -201,6 +216,15 @@ impl At {
         }
         At(work)
     }
+}
+
+/// Lets the work on a target go on for a moment after a signal, as it is explored and its tests are made; whether nothing has ended
+/// it from outside before.
+pub(crate) fn spare(work: Work) -> bool {
+    let mut running = running();
+    let Some(one) = running.get_mut(&work) else { return false };
+    one.has_grace = true;
+    one.meter.ended() != Some(End::Interrupt)
 }
 
 impl Drop for At {

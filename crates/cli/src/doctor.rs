@@ -11,6 +11,7 @@ use crate::classpath;
 use crate::failure::{self, Failure};
 use crate::human::{counted, print_line};
 use crate::module::Modules;
+use crate::trust::Trust;
 
 /// Runs the command; the result is its exit code. What is missing is told and is no failure, unless nothing can be explored.
 pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
@@ -30,7 +31,7 @@ pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
             say("class path", format!("{text}, as named"));
             None
         }
-        None => Modules::here(options.classes.offline)?,
+        None => Modules::here(options.classes.offline, Trust::told(options.classes.trust))?,
     };
     let mut has_classes = options.classes.class_path.is_some();
     match &modules {
@@ -98,6 +99,9 @@ fn project(modules: &Modules, say: &impl Fn(&str, String)) -> bool {
         match dependencies.origin {
             Origin::Kept(file) => format!("{count}, from {}", modules.near(&file).display()),
             Origin::Asked(command) => format!("{count}, from `{command}`"),
+            Origin::Distrusted(command) => {
+                format!("unknown: `{command}` runs code of the project; allow it with --trust")
+            }
             Origin::Unknown => "unknown: the build tool was not asked, or failed".to_owned(),
         },
     );

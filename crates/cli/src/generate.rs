@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, RwLock};
 
 use heapwise_analysis::{
     Analysis, Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts,
@@ -12,6 +12,7 @@ use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
 use heapwise_session::SolverChoice;
+use heapwise_smt::End;
 use heapwise_store::Place;
 use serde::{Deserialize, Serialize};
 
@@ -173,23 +174,21 @@ impl Prepared {
                 },
                 close: &|booted, class, generated| writer.close(booted, class, generated),
                 closed: &|class, generated, closed| writer.closed(class, generated, closed),
-                late: &|done, by| writer.end(by_class(jobs, done), by).unwrap_or(Some(failure::INTERNAL)),
+                late: &|done, by| writer.end(writer.save(by_class(jobs, done)), by),
             },
         )?;
         kept.iter().for_each(|kept| kept.done(jobs.len()));
         let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
-        control::watched(bounds, &|by| writer.late(by), || {
-            let by_class = by_class(jobs, done);
-            match control::interrupted() {
-                Some(by) => Ok(writer.end(by_class, by)?.unwrap_or_else(|| wait_for_the_end())),
-                None => {
-                    let done = by_class.into_iter();
-                    writer.finish(
-                        done.map(|(class, done)| (class, done.into_iter().flatten().collect())).collect(),
-                    )
-                }
-            }
-        })
+        let by_class = by_class(jobs, done);
+        let late: &control::Late<'_> = &|by| writer.late(by);
+        let Some(by) = control::interrupted() else {
+            let done = by_class.into_iter();
+            let done = done.map(|(class, done)| (class, done.into_iter().flatten().collect()));
+            return control::watched(bounds, late, || writer.finish(done.collect()));
+        };
+        // No watch may end the process before that is on the disk.
+        let there = writer.save(by_class);
+        control::watched(bounds, late, || Ok(writer.end(there, by).unwrap_or_else(|| wait_for_the_end())))
     }
 
     /// When the exploration of a target has done its work.
@@ -236,6 +235,8 @@ impl Prepared {
             places,
             written: Mutex::default(),
             closed: Mutex::default(),
+            known: Mutex::default(),
+            is_ended: RwLock::default(),
             standing: Mutex::default(),
         })
     }
@@ -243,6 +244,8 @@ impl Prepared {
 
 /// What checks tests.
 fn toolchain(options: &GenerateOptions) -> Result<Toolchain, Failure> {
+    // What would end the check at last ends the run now.
+    drop(check::temporary()?);
     let toolchain = check::toolchain(options.style())?;
     crate::tell!(
         "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"
@@ -314,7 +317,8 @@ pub(crate) fn generate<'p>(
         covered,
         branches,
         measured: analysis.closure.methods.clone(),
-        is_done: true,
+        // Of tests that a signal has cut there may be more from before.
+        is_done: unwritten == 0 || watch.meter.ended() != Some(End::Interrupt),
         revised: None,
     };
     (generated, analysis)

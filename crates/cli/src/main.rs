@@ -34,6 +34,7 @@ mod doctor;
 mod domains;
 mod drawings;
 mod driver;
+mod ending;
 mod enumerate;
 mod explain;
 mod explore;
@@ -80,6 +81,7 @@ mod targets;
 mod terminal;
 mod told;
 mod totals;
+mod trust;
 mod unsupported;
 mod untried;
 mod verify;
@@ -99,6 +101,7 @@ use crate::arguments::{Arguments, Command};
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::terminal::Tone;
+use crate::trust::Trust;
 
 #[global_allocator]
 static ALLOCATOR: memory::Counting = memory::Counting;
@@ -139,6 +142,10 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    let is_trusted = completed.iter().any(|word| *word == *"--trust");
+    if let Err(failure) = config.trusted(&Trust::told(is_trusted)) {
+        return told(&failure);
+    }
     let completed: Vec<String> = completed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     terminal::choose(arguments.color);
     if matches!(arguments.command, Command::Run(_)) {

@@ -51,7 +51,9 @@ pub(crate) fn merged(old: &str, new: &str, done: &BTreeSet<String>) -> Option<St
             tests.extend(new.tests.iter().filter(|(new_of, _)| new_of == of));
         }
     }
-    tests.extend(new.tests.iter().filter(|(of, _)| done.contains(*of) && !placed.contains(of)));
+    // Of a method that was not done to the end, all tests are new where none are old.
+    let is_old = |of: &str| kept.iter().any(|(kept, _)| *kept == of);
+    tests.extend(new.tests.iter().filter(|(of, _)| !placed.contains(of) && !is_old(of)));
     let mut helpers = old.helpers.clone();
     helpers.extend(new.helpers.iter().filter(|helper| !old.helpers.contains(helper)));
     let mut text = new.head.to_owned();
@@ -199,6 +201,13 @@ mod tests {
         assert_eq!(merged(&old, &new, &done), Some(expected));
         // The same again changes nothing, whatever is done of it.
         assert_eq!(merged(&old, &old, &done), Some(old.clone()));
+        // Of what was not done to the end the old ones stay, and the new ones are taken where there are no old ones.
+        assert_eq!(merged(&old, &new, &BTreeSet::new()), Some(file(both, &[&one, &two, &other, HELPER])));
+        let only_other = file("import q.A;\n", &[&other, HELPER]);
+        assert_eq!(
+            merged(&only_other, &new, &BTreeSet::new()),
+            Some(file(both, &[&other, &test("a(int)", "a_1", "new"), HELPER]))
+        );
         let none = file("", &[]);
         assert_eq!(merged(&old, &none, &done), Some(file("import q.A;\n", &[&other, HELPER])));
     }

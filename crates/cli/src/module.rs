@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use heapwise_program::class_folders;
-use heapwise_project::{Dependencies, Module, Project, Unreadable};
+use heapwise_project::{Consent, Dependencies, Failed, Module, Origin, Project, Unreadable};
 
 use crate::classpath::ClassPath;
 use crate::failure::Failure;
+use crate::trust::{self, Trust};
 
 /// The most sources that are compared with their classes.
 const MOST: usize = 100_000;
@@ -19,18 +20,19 @@ const MOST: usize = 100_000;
 pub(crate) struct Modules {
     pub project: Project,
     may_ask: bool,
+    trust: Trust,
     /// The current folder: what is below it is named from there.
     here: PathBuf,
 }
 
 impl Modules {
     /// Those around the current folder.
-    pub(crate) fn here(is_offline: bool) -> Result<Option<Modules>, Failure> {
+    pub(crate) fn here(is_offline: bool, trust: Trust) -> Result<Option<Modules>, Failure> {
         let here = std::env::current_dir()
             .map_err(|error| Failure::usage(format!("the current folder cannot be read: {error}")))?;
         let project =
             Project::around(&here).map_err(|error: Unreadable| Failure::usage(error.to_string()))?;
-        Ok(project.map(|project| Modules { project, may_ask: !is_offline, here }))
+        Ok(project.map(|project| Modules { project, may_ask: !is_offline, trust, here }))
     }
 
     /// Their classes first, then those of the other modules, then what all are compiled against.
@@ -61,20 +63,41 @@ impl Modules {
 
     /// What their class path may be made of, whether it is there yet or not, as far as it is known without the build tool.
     pub(crate) fn places(&self) -> Vec<PathBuf> {
-        let known =
-            self.project.dependencies(false, |_| {}).map_or_else(|_| Vec::new(), |known| known.entries);
+        let known = self
+            .project
+            .dependencies(Consent::Nothing, |_| {})
+            .map_or_else(|_| Vec::new(), |known| known.entries);
         self.project.all.iter().flat_map(|module| module.classes.clone()).chain(known).collect()
     }
 
-    /// What the modules are compiled against. Where the tool fails, that is told, and they stay unknown.
+    /// What the modules are compiled against. Where the tool fails, or may not be run, that is told, and they stay unknown.
     pub(crate) fn dependencies(&self) -> Dependencies {
-        let announce = |command: &str| {
-            crate::tell!("heapwise: asking the build for its class path, once: {command}");
+        let root = &trust::root(&self.project.root);
+        let consent = match self.may_ask {
+            false => Consent::Nothing,
+            true if self.trust.has(root) => Consent::Project,
+            true => Consent::Foreign,
         };
-        self.project.dependencies(self.may_ask, announce).unwrap_or_else(|failed| {
+        let asked = match self.asked(consent) {
+            Ok(Dependencies { origin: Origin::Distrusted(command), .. }) => {
+                let what = format!("`{command}` tells the class path, and runs code of the project");
+                match self.trust.ask(root, &what) {
+                    true => self.asked(Consent::Project),
+                    false => Ok(distrusted(command)),
+                }
+            }
+            asked => asked,
+        };
+        asked.unwrap_or_else(|failed| {
             crate::tell!("heapwise: warning: {failed}");
-            crate::tell!("heapwise: note: going on without dependencies; name them with --class-path if classes are missing");
-            Dependencies { entries: Vec::new(), origin: heapwise_project::Origin::Unknown }
+            crate::tell!("heapwise: note: {WITHOUT}");
+            Dependencies { entries: Vec::new(), origin: Origin::Unknown }
+        })
+    }
+
+    fn asked(&self, consent: Consent) -> Result<Dependencies, Failed> {
+        self.project.dependencies(consent, |command| {
+            crate::tell!("heapwise: asking the build for its class path, once: {command}");
         })
     }
 
@@ -155,6 +178,18 @@ impl Modules {
             crate::tell!("heapwise: warning: {first}{others} {is}; run `{command}`");
         }
     }
+}
+
+/// How it goes on where it is not known what the modules are compiled against.
+const WITHOUT: &str = "going on without dependencies; name them with --class-path if classes are missing";
+
+/// What the modules are compiled against where the tool may not be run.
+fn distrusted(command: String) -> Dependencies {
+    crate::tell!(
+        "heapwise: warning: `{command}` was not run, as it runs code of the project; allow it once with --trust, or with HEAPWISE_TRUST=true"
+    );
+    crate::tell!("heapwise: note: {WITHOUT}");
+    Dependencies { entries: Vec::new(), origin: Origin::Distrusted(command) }
 }
 
 /// The Java sources below a folder, in the order of their names.

@@ -66,6 +66,8 @@ pub(crate) struct Watch {
     pub meter: &'static Meter,
     /// What is left of the time of its class, when that is less than its own.
     pub most: Option<Duration>,
+    /// What all targets of its class have left together.
+    pub of_class: Option<Duration>,
     /// The limits of its class, where there is one.
     pub limits: Option<Limits>,
 }
@@ -73,12 +75,12 @@ pub(crate) struct Watch {
 impl Watch {
     /// Begins now.
     pub(crate) fn start() -> Watch {
-        Watch { begin: Moment::now(), meter: Meter::new(), most: None, limits: None }
+        Watch { begin: Moment::now(), meter: Meter::new(), most: None, of_class: None, limits: None }
     }
 
     /// The same work begun anew, with a meter of its own.
     pub(crate) fn again(self) -> Watch {
-        Watch { most: self.most, limits: self.limits, ..Watch::start() }
+        Watch { most: self.most, of_class: self.of_class, limits: self.limits, ..Watch::start() }
     }
 
     /// The same effort, on a thread that begins to help with it now.
@@ -157,6 +159,19 @@ impl Settings {
         let Limits { steps, branches, paths, .. } = watch.limits.unwrap_or(self.limits);
         let deadline = self.allowance(watch).of_exploration(watch);
         Budget { steps, branches, paths, deadline, ..Budget::default() }
+    }
+
+    /// When what calls reach of the class of a target has to be known: half of the time is for the target.
+    pub(crate) fn preparation(&self, watch: Watch) -> Deadline {
+        let half = |limit: Duration| limit / 2;
+        let part = Watch { most: watch.of_class, meter: watch.meter.of_part(0), ..watch };
+        self.allowance(watch).until(part, u64::MAX, half)
+    }
+
+    /// The same target behind that, which has taken a part of its time.
+    pub(crate) fn behind_preparation(&self, watch: Watch) -> Watch {
+        let left = self.allowance(watch).time.map(|time| time.saturating_sub(watch.begin.worked()));
+        Watch { most: [watch.most, left].into_iter().flatten().min(), ..watch.here() }
     }
 
     /// When a target has to be done, if its exploration ends now: the tests get their time though a step before took long.

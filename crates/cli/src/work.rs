@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use heapwise_analysis::{Case, Goal, Session};
 use heapwise_natives::Table;
 use heapwise_program::{Program, Record};
 use heapwise_session::session;
-use heapwise_smt::End;
+use heapwise_smt::{End, Moment};
 use tracing::info_span;
 
 use crate::board::Board;
@@ -166,7 +166,9 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         }
         while let Some(work) = posted.take().or_else(|| self.board.next(&mut been)) {
             // A fault of a helper puts a count in doubt, and it is begun again without help; a batch is explored again.
+            let begin = Moment::now();
             _ = guarded(|| worker.help(&self.jobs[work.job], &work));
+            *self.times().entry(self.jobs[work.job].class).or_default() += begin.worked();
         }
     }
 
@@ -183,6 +185,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     /// Does a job.
     fn one(&self, worker: &Worker<'_, '_>, index: usize, job: &Job, holds: &'static AtomicI64) {
         let mut watch = Watch::start();
+        let is_explored = AtomicBool::new(false);
         let result = match self.left_of_class(job.class) {
             Some(Duration::ZERO) => {
                 let name = job.target.name(self.program);
@@ -193,10 +196,12 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             }
             left => {
                 watch.limits = Some(self.settings.limits_of(self.program.class(job.target.class)));
+                watch.of_class = left;
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch, work| self.board.post(index, watch, work);
                 let finish: &Finish<'_, T> = &|session, job, finished| {
+                    is_explored.store(control::spare(Work::Target(index)), Ordering::Relaxed);
                     self.progress.found(&finished.report);
                     (self.steps.finish)(session, job, finished)
                 };
@@ -207,7 +212,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             }
         };
         *self.times().entry(job.class).or_default() += watch.begin.worked();
-        if watch.meter.ended() == Some(End::Interrupt) {
+        // What was explored when a signal came has the tests that were made of it until then.
+        if watch.meter.ended() == Some(End::Interrupt) && !is_explored.load(Ordering::Relaxed) {
             return;
         }
         let result = match result {
@@ -237,7 +243,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
 
     /// Keeps a result for later runs, if these would find nothing else.
     fn keep(&self, worker: &Worker<'_, '_>, job: &Job, result: &T, watch: Watch) {
-        let is_chance = watch.meter.was_late() || watch.meter.ended() == Some(End::Memory);
+        let is_chance =
+            watch.meter.was_late() || matches!(watch.meter.ended(), Some(End::Memory | End::Interrupt));
         let Some(kept) = self.steps.kept.filter(|_| !is_chance) else { return };
         if let Some(read) = worker.program.record() {
             // A fault here costs the next run its time.

@@ -27,6 +27,9 @@ use crate::{concolic, describe, told};
 /// most targets would be, and one thread alone takes more for batches, as each begins without what a heap solver remembers.
 const HARD: u64 = 500_000;
 
+/// What is told where the time of the first target of a class was too short for what calls reach of it.
+const CALLS_CUT: &str = "cut by the time limit: what calls of the public API reach";
+
 /// Is shown the cases of a target so far and how many of them were told of; gives how many have been then.
 pub(crate) type Tells<'t> = dyn for<'p> Fn(&Session<'p>, &[Case<'p>], usize) -> usize + 't;
 
@@ -54,9 +57,13 @@ impl<'p> Worker<'_, 'p> {
     ) -> Result<T, Failure> {
         let Worker { program, settings, .. } = *self;
         let _phase = info_span!("target", name = job.target.name(program)).entered();
-        // What calls reach is explored for the whole class: this target has its own time behind that.
-        let by_calls = self.by_calls(job, &|ahead| post(watch, Shared::Calls(ahead)))?;
-        let watch = watch.here();
+        // What calls reach is explored for the whole class: this target has most of its time behind that.
+        let by_calls = self.by_calls(job, watch, &|ahead| post(watch, Shared::Calls(ahead)))?;
+        let is_cut = by_calls.0.as_ref().is_some_and(|found| found.was_cut);
+        if is_cut {
+            watch.meter.note_clock();
+        }
+        let watch = settings.behind_preparation(watch);
         let mut bench = self.bench(job, watch, by_calls)?;
         let choices = &settings.choices;
         if let Some(why) = lacks_precondition(choices, &job.target.name(program), &bench.session) {
@@ -90,6 +97,9 @@ impl<'p> Worker<'_, 'p> {
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);
+        if is_cut {
+            report.add_reason(Cause::Limit, CALLS_CUT.to_owned());
+        }
         let findings = info_span!("findings").in_scope(|| findings(&mut session, &analysis, job.invariant));
         report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
         report.concolic = concolic::report(&strategy, program, &describe::parameters(&session, job.target));
@@ -106,14 +116,20 @@ impl<'p> Worker<'_, 'p> {
     }
 
     /// What calls reach of the class of a job, and whether inputs are made by them. `call` asks for help.
-    fn by_calls(&self, job: &Job, call: &dyn Fn(Arc<Ahead>)) -> Result<(Option<ByCalls>, bool), Failure> {
+    fn by_calls(
+        &self,
+        job: &Job,
+        watch: Watch,
+        call: &dyn Fn(Arc<Ahead>),
+    ) -> Result<(Option<ByCalls>, bool), Failure> {
         let booted = self.booted.as_ref().map_err(Failure::clone)?;
         let Settings { choices, by_calls, bounds, .. } = self.settings;
         let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
         let is_asked = choices.solver == SolverChoice::Reachable;
         let is_bound = bounds.get(job.class).is_some();
         let makes = *by_calls && (is_plain || is_asked) && !is_bound;
-        let found = || self.callable.of(booted, job.target.class, job.invariant, call);
+        let limit = self.settings.preparation(watch);
+        let found = || self.callable.of(booted, job.target.class, job.invariant, limit, call);
         Ok(((makes || is_asked).then(found).flatten(), makes))
     }
 
@@ -159,7 +175,7 @@ impl<'p> Worker<'_, 'p> {
             analysis.summary.cut = Some(Limit::Time);
             return Ok(analysis);
         }
-        *bench = self.bench(job, watch.again(), self.by_calls(job, &|_| {})?)?;
+        *bench = self.bench(job, watch.again(), self.by_calls(job, watch, &|_| {})?)?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }
@@ -172,7 +188,8 @@ impl<'p> Worker<'_, 'p> {
         meter: &'static Meter,
     ) -> Option<heapwise_analysis::Bench<'p>> {
         let watch = Watch { meter, ..watch.here() };
-        let bench = self.by_calls(job, &|_| {}).and_then(|found| self.bench(job, watch, found)).ok()?;
+        let bench =
+            self.by_calls(job, watch, &|_| {}).and_then(|found| self.bench(job, watch, found)).ok()?;
         Some((bench.session, bench.solver))
     }
 
@@ -182,7 +199,7 @@ impl<'p> Worker<'_, 'p> {
         match &posted.work {
             Shared::Count(counting) => {
                 let bench =
-                    self.by_calls(job, &|_| {}).and_then(|found| self.bench(job, watch.here(), found));
+                    self.by_calls(job, watch, &|_| {}).and_then(|found| self.bench(job, watch.here(), found));
                 if let Ok(Bench { mut session, mut solver }) = bench {
                     help(&mut session, target, solver.as_mut(), invariant, counting);
                 }

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
 use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_framework, conflicting, section};
 use heapwise_check::Toolchain;
@@ -14,13 +13,14 @@ use heapwise_junit::{Framework, tests};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_session::session;
-use heapwise_smt::{Deadline, End, Moment};
+use heapwise_smt::{Deadline, End};
 use tracing::info_span;
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
 use crate::classpath::ClassPath;
 use crate::control::{At, Ended, Work};
+use crate::ending::Known;
 use crate::failure::{self, Failure};
 use crate::files::{Destinations, TestFile, Tests, may_be_replaced};
 use crate::findings::Finding;
@@ -33,13 +33,11 @@ use crate::settings::{Format, Settings, Watch};
 use crate::source::Sources;
 use crate::{check, control, human, output};
 
-/// What it may take, when a run is ended, to see which tests go together.
-const LATE: Duration = Duration::from_millis(100);
-
 /// Makes files of tests, class by class.
 ///
 /// The tests of a class are run in other orders and written as soon as all are there. Those of different classes may meet in one
-/// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again.
+/// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again. What is there when a
+/// run is ended before is in `ending.rs`.
 pub(crate) struct Writer<'a> {
     pub reports: &'a Reports,
     pub whole_path: &'a ClassPath,
@@ -55,6 +53,10 @@ pub(crate) struct Writer<'a> {
     pub written: Mutex<BTreeMap<usize, TestFile>>,
     /// The classes that are closed.
     pub closed: Mutex<BTreeSet<usize>>,
+    /// How the tests of classes go together, as far as that is known.
+    pub known: Mutex<BTreeMap<usize, Known>>,
+    /// Whether the run is ended: who ends it writes all that is there, and nobody else writes any more.
+    pub is_ended: RwLock<bool>,
     /// What is told if the run does not come to telling more.
     pub standing: Mutex<Standing>,
 }
@@ -62,16 +64,16 @@ pub(crate) struct Writer<'a> {
 /// What is there when all targets are done, while more is made of it.
 #[derive(Default)]
 pub(crate) struct Standing {
-    targets: Vec<TargetReport>,
+    pub targets: Vec<TargetReport>,
     /// The folder of temporary files.
-    temporary: Option<PathBuf>,
+    pub temporary: Option<PathBuf>,
 }
 
 /// What became of a class.
 pub(crate) struct Closed {
-    out: LeftOut,
+    pub out: LeftOut,
     /// The file, if there are tests.
-    file: Option<String>,
+    pub file: Option<String>,
 }
 
 impl Writer<'_> {
@@ -97,14 +99,20 @@ impl Writer<'_> {
         let settle = || self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch, 1));
         let out = info_span!("settle").in_scope(settle);
         if watch.meter.ended() == Some(End::Interrupt) {
+            lock(&self.known).insert(class, Known::cut(out));
+            return Ok(None);
+        }
+        let is_ended = self.is_ended.read().unwrap_or_else(PoisonError::into_inner);
+        if *is_ended {
             return Ok(None);
         }
         let file =
             info_span!("write").in_scope(|| self.write(class, generated, &|number| out.has(number)))?;
+        lock(&self.known).insert(class, Known { out: out.clone(), untried: BTreeSet::new() });
         Ok(Some(Closed { out, file }))
     }
 
-    fn settle(
+    pub(crate) fn settle(
         &self,
         booted: &Session<'_>,
         classes: &[Vec<&Drafts>],
@@ -114,7 +122,7 @@ impl Writer<'_> {
         settle(self.settings, booted, classes, watch, deadline, self.options.style().framework)
     }
 
-    fn write(
+    pub(crate) fn write(
         &self,
         class: usize,
         generated: &[Generated],
@@ -134,6 +142,23 @@ impl Writer<'_> {
             None => _ = lock(&self.written).remove(&class),
         }
         Ok(path)
+    }
+
+    /// Writes the file of a class again with fewer tests; removes it if there are none.
+    pub(crate) fn write_again(
+        &self,
+        class: usize,
+        generated: &[Generated],
+        is_out: &dyn Fn(usize) -> bool,
+    ) -> Result<Option<String>, Failure> {
+        let before = lock(&self.written).remove(&class);
+        let file = self.write(class, generated, is_out)?;
+        if let (None, Some(before)) = (&file, before)
+            && may_be_replaced(&before.path)?
+        {
+            output::remove(&before.path)?;
+        }
+        Ok(file)
     }
 
     /// Takes note of what became of a class.
@@ -196,12 +221,7 @@ impl Writer<'_> {
             if count(generated) == before {
                 continue;
             }
-            let before = lock(&self.written).remove(&class);
-            if let (None, Some(before)) = (self.write(class, generated, &|_| false)?, before)
-                && may_be_replaced(&before.path)?
-            {
-                output::remove(&before.path)?;
-            }
+            self.write_again(class, generated, &|_| false)?;
             generated.iter_mut().filter(|one| one.tests.is_empty()).for_each(|one| one.report.file = None);
         }
         Ok(())
@@ -240,7 +260,7 @@ impl Writer<'_> {
     }
 
     /// What reports tell of the tests; nothing where none are wanted.
-    fn material(&self, made: &Made) -> Option<Material> {
+    pub(crate) fn material(&self, made: &Made) -> Option<Material> {
         let passed = || made.all.iter().flat_map(|one| one.passed.clone()).collect();
         self.reports.are_wanted().then(|| Material { tests: shown_tests(made), passed: passed() })
     }
@@ -255,7 +275,7 @@ impl Writer<'_> {
     }
 
     /// Writes the reports of a run that something has ended; what goes wrong is told, as there is more to tell.
-    fn write_what_there_is(&self, report: &mut Report, material: Option<Material>, by: Ended) {
+    pub(crate) fn write_what_there_is(&self, report: &mut Report, material: Option<Material>, by: Ended) {
         report.ended = Some(by.name());
         if let Err(failure) = self.write_reports(report, material) {
             crate::tell!("heapwise: {}", failure.message);
@@ -263,12 +283,12 @@ impl Writer<'_> {
     }
 
     /// Takes note of what is told if nothing more comes of these targets.
-    fn stand<'g>(&self, generated: impl Iterator<Item = &'g Generated>) {
+    pub(crate) fn stand<'g>(&self, generated: impl Iterator<Item = &'g Generated>) {
         lock(&self.standing).targets = generated.map(|one| one.report.clone()).collect();
     }
 
     /// The files with the targets that they are of.
-    fn made(&self, by_class: BTreeMap<usize, Vec<Generated>>) -> Made {
+    pub(crate) fn made(&self, by_class: BTreeMap<usize, Vec<Generated>>) -> Made {
         let mut made = Made { files: Vec::new(), all: Vec::new() };
         for (index, generated) in by_class {
             let targets = made.all.len()..made.all.len() + generated.len();
@@ -285,8 +305,7 @@ impl Writer<'_> {
 
     fn check(&self, toolchain: &Toolchain, made: &mut Made) -> Result<Option<CheckReport>, Failure> {
         let _phase = info_span!("check").entered();
-        let folder = tempfile::Builder::new().prefix("heapwise-check-").tempdir();
-        let folder = folder.map_err(|error| Failure::usage(format!("--check: {error}")))?;
+        let folder = check::temporary()?;
         lock(&self.standing).temporary = Some(folder.path().to_owned());
         let (program, class_path, style) = (self.program, self.class_path, self.options.style());
         let classes = &families(program, self.classes);
@@ -297,7 +316,7 @@ impl Writer<'_> {
     }
 
     /// What is reported of these targets and classes, when `lost` names further targets that were not explored.
-    fn report<'c>(
+    pub(crate) fn report<'c>(
         &self,
         mut made: Made,
         classes: impl Iterator<Item = &'c ClassTargets>,
@@ -340,78 +359,6 @@ impl Writer<'_> {
         }
         Ok(())
     }
-
-    /// Ends a run that something has ended. What was done of a class is written; the tests of its other methods that are there
-    /// stay. Nothing if the run is told of already.
-    pub(crate) fn end(
-        &self,
-        by_class: BTreeMap<usize, Vec<Option<Generated>>>,
-        by: Ended,
-    ) -> Result<Option<u8>, Failure> {
-        let mut lost = BTreeSet::new();
-        let mut done: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
-        for (class, all) in by_class {
-            let names = self.classes[class].targets.iter().map(|target| target.name(self.program));
-            lost.extend(names.zip(&all).filter(|(_, one)| one.is_none()).map(|(name, _)| name));
-            let all: Vec<Generated> = all.into_iter().flatten().collect();
-            if !all.is_empty() {
-                done.insert(class, all);
-            }
-        }
-        self.stand(done.values().flatten());
-        let is_open = |(class, all): &(&usize, &mut Vec<Generated>)| {
-            count(all) > 0 && !lock(&self.closed).contains(class)
-        };
-        let open: Vec<(&usize, &mut Vec<Generated>)> = done.iter_mut().filter(is_open).collect();
-        if !open.is_empty() {
-            let (booted, begin) = (self.booted()?, Moment::now());
-            for (class, generated) in open {
-                // The others are not to be lost with one that cannot be written.
-                if let Err(failure) = self.close_late(&booted, *class, generated, begin) {
-                    crate::tell!("heapwise: {}", failure.message);
-                }
-            }
-        }
-        self.stand(done.values().flatten());
-        let classes: Vec<&ClassTargets> = done.keys().map(|class| &self.classes[*class]).collect();
-        let made = self.made(done);
-        let material = self.material(&made);
-        let mut report = self.report(made, classes.into_iter(), &lost);
-        self.write_what_there_is(&mut report, material, by);
-        Ok(self.last_words.tell(by, report))
-    }
-
-    /// Writes what was done of a class. A target of which tests are not known to go with the others keeps those from before.
-    fn close_late(
-        &self,
-        booted: &Session<'_>,
-        class: usize,
-        generated: &mut [Generated],
-        begin: Moment,
-    ) -> Result<(), Failure> {
-        let watch = Watch::start();
-        let deadline = Deadline::after(begin, LATE).or_effort(watch.meter, u64::MAX);
-        let out = self.settle(booted, &[drafts(generated)], watch, deadline);
-        let mut first = 0;
-        for one in generated.iter_mut() {
-            let numbers = first..first + one.tests.len();
-            one.is_done &= out.untried.range(numbers.clone()).next().is_none();
-            first = numbers.end;
-        }
-        let file = self.write(class, generated, &|number| out.has(number))?;
-        self.closed(class, generated, Closed { out, file });
-        Ok(())
-    }
-
-    /// Ends a run of which all targets were done and that does not end in time.
-    pub(crate) fn late(&self, by: Ended) -> Option<u8> {
-        let standing = std::mem::take(&mut *lock(&self.standing));
-        let code = self.last_words.tell(by, Report::of(standing.targets))?;
-        if let Some(folder) = standing.temporary {
-            output::clear(&folder);
-        }
-        Some(code)
-    }
 }
 
 /// The tests to leave out until the others pass in any order.
@@ -440,19 +387,19 @@ pub(crate) fn settle(
 }
 
 /// What reports tell of the tests of a run.
-struct Material {
+pub(crate) struct Material {
     tests: Vec<ShownTest>,
     /// The probes that each of them passes.
     passed: Vec<Passed>,
 }
 
 /// The tests of a run.
-struct Made {
+pub(crate) struct Made {
     files: Vec<TestFile>,
     all: Vec<Generated>,
 }
 
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -462,7 +409,7 @@ pub(crate) fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
 }
 
 /// How many tests there are.
-fn count(generated: &[Generated]) -> usize {
+pub(crate) fn count(generated: &[Generated]) -> usize {
     generated.iter().map(|one| one.tests.len()).sum()
 }
 

@@ -5,10 +5,12 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::{Failed, Project, Tool};
+use crate::{Consent, Failed, Project, Tool};
 
 /// Where things of a project are kept, below its root.
 const KEPT: &str = ".heapwise";
+/// What Maven is asked.
+const MAVEN_GOAL: &str = "dependency:build-classpath";
 /// What stands before each entry that the init script prints.
 const MARK: &str = "heapwise-class-path:";
 /// A task that prints what each module is compiled against. The collection is found before the task runs, as newer versions want it.
@@ -42,31 +44,52 @@ pub enum Origin {
     Asked(String),
     /// Nobody was asked.
     Unknown,
+    /// Nobody was asked, as this command runs code of the project.
+    Distrusted(String),
 }
 
 impl Project {
-    /// What the modules are compiled against. If that is not known yet, and it may ask, the build tool is run; `announce` is told the
-    /// command before.
+    /// What the modules are compiled against. If that is not known yet, the build tool is run, as far as that is allowed; `announce` is
+    /// told the command before.
     ///
     /// # Errors
     /// When the build tool fails, or there is none.
-    pub fn dependencies(&self, may_ask: bool, announce: impl Fn(&str)) -> Result<Dependencies, Failed> {
+    pub fn dependencies(&self, consent: Consent, announce: impl Fn(&str)) -> Result<Dependencies, Failed> {
         let file = self.kept_file();
         if let Some(entries) = known(&file) {
             return Ok(Dependencies { entries, origin: Origin::Kept(file) });
         }
-        if !may_ask {
-            return Ok(Dependencies { entries: Vec::new(), origin: Origin::Unknown });
-        }
-        let folder = tempfile::tempdir().map_err(|error| self.failed(&error.to_string()))?;
+        let nothing = |origin: Origin| Ok(Dependencies { entries: Vec::new(), origin });
+        let program = match consent {
+            Consent::Nothing => return nothing(Origin::Unknown),
+            Consent::Foreign => match self.harmless_program() {
+                Some(program) => program,
+                None => return nothing(Origin::Distrusted(self.asking(&self.program_there()?))),
+            },
+            Consent::Project => self.program_there()?,
+        };
+        let folder = tempfile::tempdir().map_err(|error| self.failed(&no_folder(&error)))?;
         let (command, entries) = match self.tool {
-            Tool::Maven => self.ask_maven(folder.path(), announce),
-            Tool::Gradle => self.ask_gradle(folder.path(), announce),
+            Tool::Maven => self.ask_maven((&program, consent), folder.path(), announce),
+            Tool::Gradle => self.ask_gradle(&program, folder.path(), announce),
         }?;
         let entries = self.foreign(entries);
         // To keep it saves time only.
         _ = keep(&file, &entries);
         Ok(Dependencies { entries, origin: Origin::Asked(command) })
+    }
+
+    fn program_there(&self) -> Result<PathBuf, Failed> {
+        self.program().ok_or_else(|| self.absent())
+    }
+
+    /// The command that asks, as people are told it.
+    fn asking(&self, program: &Path) -> String {
+        let task = match self.tool {
+            Tool::Maven => MAVEN_GOAL,
+            Tool::Gradle => "heapwiseClassPath",
+        };
+        format!("{} {task}", program.display())
     }
 
     /// The file that keeps the class path for the build files as they are.
@@ -93,19 +116,24 @@ impl Project {
     }
 
     /// One after the other: as it is, and where modules need each other, after compiling these, which older versions want.
-    fn ask_maven(&self, folder: &Path, announce: impl Fn(&str)) -> Result<(String, Vec<PathBuf>), Failed> {
+    fn ask_maven(
+        &self,
+        (program, consent): (&Path, Consent),
+        folder: &Path,
+        announce: impl Fn(&str),
+    ) -> Result<(String, Vec<PathBuf>), Failed> {
         let output = format!("-Dmdep.outputFile={}/${{project.artifactId}}.txt", folder.display());
-        let ask = ["dependency:build-classpath", "-DincludeScope=compile", &output];
+        let ask = [MAVEN_GOAL, "-DincludeScope=compile", &output];
         let quiet = ["-q", "-B"];
-        let command = self.command(&[&quiet[..], &ask].concat()).ok_or_else(|| self.absent())?;
-        let told = format!("{} {}", command.program.display(), ask[0]);
+        let command = self.command(program, &[&quiet[..], &ask].concat());
+        let told = self.asking(program);
         announce(&told);
         let ran = command.output();
         let told = match ran {
-            Err(_) if self.all.len() > 1 => {
-                let compiling = self.command(&[&quiet[..], &["compile"], &ask].concat());
-                let compiling = compiling.ok_or_else(|| self.absent())?;
-                let told = format!("{} compile {}", command.program.display(), ask[0]);
+            // Compiling runs the plugins that the project names.
+            Err(_) if self.all.len() > 1 && consent == Consent::Project => {
+                let compiling = self.command(program, &[&quiet[..], &["compile"], &ask].concat());
+                let told = format!("{} compile {MAVEN_GOAL}", program.display());
                 announce(&told);
                 compiling.output()?;
                 told
@@ -123,13 +151,18 @@ impl Project {
         Ok((told, entries))
     }
 
-    fn ask_gradle(&self, folder: &Path, announce: impl Fn(&str)) -> Result<(String, Vec<PathBuf>), Failed> {
+    fn ask_gradle(
+        &self,
+        program: &Path,
+        folder: &Path,
+        announce: impl Fn(&str),
+    ) -> Result<(String, Vec<PathBuf>), Failed> {
         let script = folder.join("heapwise.gradle");
         fs::write(&script, INIT_SCRIPT).map_err(|error| self.failed(&error.to_string()))?;
         let script = script.display().to_string();
         let arguments = ["-q", "--console=plain", "-I", &script, "heapwiseClassPath"];
-        let command = self.command(&arguments).ok_or_else(|| self.absent())?;
-        let told = format!("{} heapwiseClassPath", command.program.display());
+        let command = self.command(program, &arguments);
+        let told = self.asking(program);
         announce(&told);
         let printed = command.output()?;
         let entries = printed.lines().filter_map(|line| line.trim().strip_prefix(MARK));
@@ -162,6 +195,11 @@ impl Project {
     fn failed(&self, why: &str) -> Failed {
         Failed { command: self.tool.to_string(), last: vec![why.to_owned()] }
     }
+}
+
+/// Why there is no folder for what is temporary.
+fn no_folder(error: &std::io::Error) -> String {
+    format!("no temporary file can be made in {}: {error}", std::env::temp_dir().display())
 }
 
 /// What a file keeps, if all of it is still there.

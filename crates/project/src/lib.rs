@@ -3,6 +3,7 @@
 //! What files say is read without running anything. The class path of dependencies is asked of the build tool of the user, once for each
 //! state of the build files ([`Dependencies`]). This crate knows neither the classes nor what is done with them.
 
+mod consent;
 mod dependencies;
 mod gradle;
 mod maven;
@@ -12,6 +13,7 @@ mod tool;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+pub use consent::Consent;
 pub use dependencies::{Dependencies, Origin};
 pub use tool::{Command, Failed};
 

@@ -22,11 +22,13 @@ struct Parent {
     path: Option<String>,
     /// Its artifact.
     name: Option<String>,
+    group: Option<String>,
+    version: Option<String>,
 }
 
 impl Default for Parent {
     fn default() -> Parent {
-        Parent { path: Some("../pom.xml".to_owned()), name: None }
+        Parent { path: Some("../pom.xml".to_owned()), name: None, group: None, version: None }
     }
 }
 
@@ -40,8 +42,22 @@ struct Pom {
     sources: Option<String>,
     tests: Option<String>,
     name: Option<String>,
+    group: Option<String>,
     version: Option<String>,
     properties: BTreeMap<String, String>,
+}
+
+/// Whether all that the POM of a folder inherits is on the disk. Maven takes a parent of another group or version from a repository.
+pub(crate) fn has_all_parents(folder: &Path) -> bool {
+    let Ok(mut pom) = read(folder) else { return false };
+    for (_, above) in pom.above(folder) {
+        let is_it = |parent: &Parent| parent.group == above.group && parent.version == above.version;
+        if !pom.parent.as_ref().is_some_and(is_it) {
+            return false;
+        }
+        pom = above;
+    }
+    pom.parent.is_none()
 }
 
 /// The project of a folder with a POM.
@@ -109,7 +125,7 @@ impl Pom {
         let mut found: Vec<(PathBuf, Pom)> = Vec::new();
         let mut at = folder.to_owned();
         let mut next = self.parent.clone();
-        while let Some(Parent { path: Some(path), name }) = next.filter(|_| found.len() < DEEPEST) {
+        while let Some(Parent { path: Some(path), name, .. }) = next.filter(|_| found.len() < DEEPEST) {
             let named = paths::below(&at, &path);
             let file = if named.is_dir() { named.join(POM) } else { named };
             let pom = paths::text(&file).ok().and_then(|text| parse(&text).ok());
@@ -235,7 +251,15 @@ impl Pom {
             ["project", "build", "testSourceDirectory"] => self.tests = Some(text),
             ["project", "artifactId"] => self.name = Some(text),
             ["project", "version"] => self.version = Some(text),
-            ["project", "parent", "version"] => _ = self.version.get_or_insert(text),
+            ["project", "groupId"] => self.group = Some(text),
+            ["project", "parent", "version"] => {
+                self.parent.get_or_insert_default().version = Some(text.clone());
+                _ = self.version.get_or_insert(text);
+            }
+            ["project", "parent", "groupId"] => {
+                self.parent.get_or_insert_default().group = Some(text.clone());
+                _ = self.group.get_or_insert(text);
+            }
             ["project", "properties", name] => _ = self.properties.insert((*name).to_owned(), text),
             _ => {}
         }

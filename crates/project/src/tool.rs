@@ -88,22 +88,41 @@ impl Command {
 impl Project {
     /// The program that builds it: the wrapper beside its files, else the one on the path, if there is one.
     pub fn program(&self) -> Option<PathBuf> {
-        let (wrapper, name) = match self.tool {
-            Tool::Maven => ("mvnw", "mvn"),
-            Tool::Gradle => ("gradlew", "gradle"),
-        };
-        let endings: &[&str] = if cfg!(windows) { &[".cmd", ".bat", ".exe"] } else { &[""] };
-        let of = |folder: &Path, name: &str| -> Option<PathBuf> {
-            let files = endings.iter().map(|ending| folder.join(format!("{name}{ending}")));
-            files.into_iter().find(|file| file.is_file())
-        };
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        of(&self.root, wrapper).or_else(|| std::env::split_paths(&path).find_map(|folder| of(&folder, name)))
+        self.wrapper().or_else(|| self.installed())
     }
 
-    /// A command of the build tool at the root, if the tool is there.
-    pub fn command(&self, arguments: &[&str]) -> Option<Command> {
-        let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
-        Some(Command { program: self.program()?, arguments, folder: self.root.clone() })
+    /// The wrapper, a script of the project.
+    pub fn wrapper(&self) -> Option<PathBuf> {
+        in_folder(
+            &self.root,
+            match self.tool {
+                Tool::Maven => "mvnw",
+                Tool::Gradle => "gradlew",
+            },
+        )
     }
+
+    /// The program on the path.
+    pub fn installed(&self) -> Option<PathBuf> {
+        let name = match self.tool {
+            Tool::Maven => "mvn",
+            Tool::Gradle => "gradle",
+        };
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        // An entry that is no path from the root may lie in the project.
+        std::env::split_paths(&path).filter(|at| at.is_absolute()).find_map(|folder| in_folder(&folder, name))
+    }
+
+    /// A command of the build tool at the root.
+    pub(crate) fn command(&self, program: &Path, arguments: &[&str]) -> Command {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+        Command { program: program.to_owned(), arguments, folder: self.root.clone() }
+    }
+}
+
+/// A program in a folder.
+fn in_folder(folder: &Path, name: &str) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) { &[".cmd", ".bat", ".exe"] } else { &[""] };
+    let files = endings.iter().map(|ending| folder.join(format!("{name}{ending}")));
+    files.into_iter().find(|file| file.is_file())
 }

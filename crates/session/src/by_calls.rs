@@ -36,6 +36,8 @@ pub struct ByCalls {
     pub most: Arc<Reachable>,
     /// All within some scope, if it was found.
     pub all: Option<Arc<Reachable>>,
+    /// Whether the clock, or somebody outside, has cut the exploration.
+    pub was_cut: bool,
 }
 
 /// Explores a class within the scope of a session, and beyond; `judge` is what its inputs are judged by. `None` if its callers make no
@@ -45,6 +47,7 @@ pub fn reachable(
     class: ClassId,
     judge: Option<Invariant>,
     helpers: &Helpers<'_>,
+    limit: Deadline,
 ) -> Option<ByCalls> {
     let program = booted.cx.program;
     // An invariant mostly changes nothing, though how it finds out may be beyond what is known of calls.
@@ -68,40 +71,48 @@ pub fn reachable(
     }
     let scope = booted.cx.scope.clone();
     let larger = Scope { default: scope.default + MORE, ..scope.clone() };
-    let most = Arc::new(within(booted, &calls, larger, helpers));
+    let most = Arc::new(within(booted, &calls, larger, (helpers, limit)));
     if most.is_assigned {
         return None;
     }
     let all = match most.doubt() {
         None => Some(most.clone()),
         // All of less is worth something beside a part of much.
-        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope, helpers))),
+        Some(_) if most.is_cut_alone() && !limit.has_passed() => {
+            Some(Arc::new(within(booted, &calls, scope, (helpers, limit))))
+        }
         Some(_) => None,
     };
-    Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()) })
+    Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()), was_cut: limit.has_passed() })
 }
 
 /// Helps a thread that explores a class, until it is done.
 pub fn help_with_calls(booted: &Session<'_>, ahead: &Ahead) {
-    let mut session = bench(booted);
+    let mut session = bench(booted, Deadline::NEVER);
     ahead.help(&mut session.cx, &mut session.engine, &session.base);
 }
 
-fn within(booted: &Session<'_>, calls: &Calls, scope: Scope, helpers: &Helpers<'_>) -> Reachable {
+fn within(
+    booted: &Session<'_>,
+    calls: &Calls,
+    scope: Scope,
+    (helpers, limit): (&Helpers<'_>, Deadline),
+) -> Reachable {
     let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
-    let mut session = bench(booted);
+    let mut session = bench(booted, limit);
     let Session { cx, engine, base, .. } = &mut session;
     explore_with(cx, engine, base, (calls.clone(), &bounds), helpers)
 }
 
-/// What calls are made with.
-fn bench<'p>(booted: &Session<'p>) -> Session<'p> {
+/// What calls are made with. Their effort is their own, what ends the work on a target ends them.
+fn bench<'p>(booted: &Session<'p>, limit: Deadline) -> Session<'p> {
+    let meter = limit.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let budget = Budget {
         steps: STEPS_OF_PATH,
         branches: BRANCHES,
         paths: PATHS,
         total_steps: STEPS_OF_CALL,
-        deadline: Deadline::NEVER.or_effort(Meter::new(), STEPS),
+        deadline: limit.or_effort(meter, STEPS),
         ..booted.engine.budget()
     };
     let mut session = booted.another(budget);

@@ -133,6 +133,11 @@ impl Meter {
         self.is_late.load(Ordering::Relaxed)
     }
 
+    /// Says that the clock has cut something that this work depends on.
+    pub fn note_clock(&self) {
+        self.is_late.store(true, Ordering::Relaxed);
+    }
+
     fn was_ended_from_outside(&self) -> bool {
         matches!(self.ended(), Some(End::Memory | End::Interrupt))
     }

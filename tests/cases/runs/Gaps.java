@@ -401,9 +401,16 @@ public class Gaps {
         return any.getClass().hashCode();
     }
 
-    // OtherClasses(java/lang/Object)
+    // Subtype(java/lang/Object,Gaps$Cell)
     static int isRanked(Object any) {
         return Map.of(Cell.class, 1).containsKey(any.getClass()) ? 1 : 2;
+    }
+
+    // OtherClasses(java/lang/Object)
+    static int isTabled(Object any) {
+        Map<Class<?>, Integer> table = new HashMap<>();
+        table.put(Cell.class, 1);
+        return table.containsKey(any.getClass()) ? 1 : 2;
     }
 
     // OtherClasses(java/lang/Object)

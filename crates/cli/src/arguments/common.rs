@@ -17,6 +17,10 @@ pub(crate) struct ClassPathOptions {
     /// Do not run Maven or Gradle: dependencies are those that an earlier run has found
     #[arg(long)]
     pub offline: bool,
+    /// Allow what runs code of the project around the current folder, now and in later runs: its wrapper, its build, and what its
+    /// heapwise.toml asks for
+    #[arg(long)]
+    pub trust: bool,
 }
 
 #[derive(Args, Clone)]

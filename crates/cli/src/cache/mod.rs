@@ -27,6 +27,7 @@ use crate::generate::{Generated, Prepared};
 use crate::job::Job;
 use crate::module::Modules;
 use crate::settled::settled;
+use crate::trust::Trust;
 use crate::work::Kept;
 use crate::{human, origin};
 use entry::{Entry, Known};
@@ -40,7 +41,7 @@ const NONE: &str = "none";
 /// The most warnings of a run.
 const MOST_TOLD: usize = 5;
 /// Options that the result of a target does not hang on, or hangs on by what else is in its key.
-const OWN: [&str; 20] = [
+const OWN: [&str; 21] = [
     "assertions",
     "cache",
     "changed-since",
@@ -59,6 +60,7 @@ const OWN: [&str; 20] = [
     "source",
     "test-name",
     "times",
+    "trust",
     "verbose",
     "watch",
 ];
@@ -255,7 +257,8 @@ fn place(asked: Option<&str>) -> Result<Option<Place>, Failure> {
             Place::of(place).map(Some).map_err(wrong)
         }
         _ => {
-            let project = Modules::here(true)?.map_or_else(PathBuf::new, |modules| modules.project.root);
+            let project = Modules::here(true, Trust::told(false))?
+                .map_or_else(PathBuf::new, |modules| modules.project.root);
             Ok(Some(Place::Folder(Folder::within(&project.join(KEPT), RESULTS))))
         }
     }

@@ -19,7 +19,7 @@ use crate::human::counted;
 use crate::names;
 use crate::report::{CheckReport, ClassCount, DroppedTest, Stage};
 use crate::select::ClassTargets;
-use settle::{Checks, Settled};
+use settle::{Checks, Settled, unwritable};
 
 /// What the outside oracle is to confirm.
 pub(crate) struct Oracle<'c> {
@@ -49,8 +49,7 @@ impl Oracle<'_> {
             return Ok(Some(report));
         }
         let measured = measured(generated);
-        let folder =
-            self.class_files(&measured).map_err(|why| Failure::internal(format!("--check: {why}")))?;
+        let folder = self.class_files(&measured)?;
         let Oracle { toolchain, style, class_path, folder: temporary, .. } = *self;
         let checks = Checks { toolchain, style, class_path, folder: temporary };
         let mut sources: Vec<TestClass> =
@@ -128,15 +127,16 @@ impl Oracle<'_> {
 
     /// A folder with the files of the measured classes, the ones that run. JaCoCo would read a whole class path with all
     /// releases of its jars, and refuses a class of which there are two.
-    fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, String> {
+    fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, Failure> {
         let program = self.program;
-        let folder = tempfile::tempdir_in(self.folder).map_err(|error| error.to_string())?;
+        let folder = tempfile::tempdir_in(self.folder).map_err(|error| unwritable(self.folder, &error))?;
         let mut classes = self.classes.clone();
         classes.extend(measured.iter().map(|id| program.method(*id).class));
         for class in classes {
-            let bytes = program.class_file(class).map_err(|error| error.to_string())?;
+            let bytes = program.class_file(class);
+            let bytes = bytes.map_err(|error| Failure::internal(format!("--check: {error}")))?;
             let file = folder.path().join(format!("{class}.class"));
-            std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+            std::fs::write(&file, bytes).map_err(|error| unwritable(folder.path(), &error))?;
         }
         Ok(folder)
     }
@@ -202,6 +202,12 @@ impl Oracle<'_> {
             }
         }
     }
+}
+
+/// A folder for what is temporary.
+pub(crate) fn temporary() -> Result<tempfile::TempDir, Failure> {
+    let folder = tempfile::Builder::new().prefix("heapwise-check-").tempdir();
+    folder.map_err(|error| unwritable(&std::env::temp_dir(), &error))
 }
 
 /// The tools for tests of a style, before anything is explored.

@@ -5,6 +5,7 @@
 //! gone may see another state. Where names do not come to an end, whole classes go.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use heapwise_check::{
@@ -106,8 +107,7 @@ impl Checks<'_> {
         measured: &[PathBuf],
         orders: &[Order],
     ) -> Result<Settled, Failure> {
-        let broken = |what: String| Failure::internal(format!("--check: {what}"));
-        let folder = tempfile::tempdir_in(self.folder).map_err(|error| broken(error.to_string()))?;
+        let folder = tempfile::tempdir_in(self.folder).map_err(|error| unwritable(self.folder, &error))?;
         let texts: Vec<String> = classes.iter().map(|class| self.style.print(class)).collect();
         for (class, text) in classes.iter().zip(&texts).filter(|(class, _)| !class.tests.is_empty()) {
             output::write(&folder.path().join(class.path()), text)?;
@@ -122,7 +122,7 @@ impl Checks<'_> {
         };
         let outcome = match check(self.toolchain, &request) {
             Err(CheckError::Ended) => return Ok(Settled { is_ended: true, ..Settled::default() }),
-            outcome => outcome.map_err(|error| broken(error.to_string()))?,
+            outcome => outcome.map_err(|error| failed(self.folder, &error))?,
         };
         let compiled = outcome.compilation.is_success();
         let mut round = Named::of(classes, &texts);
@@ -130,6 +130,33 @@ impl Checks<'_> {
         outcome.runs.iter().any(|run| round.run(run));
         Ok(Settled { compiled, coverage: outcome.coverage, ..round.settled })
     }
+}
+
+/// Why what is temporary cannot be written.
+pub(crate) fn unwritable(folder: &Path, error: &std::io::Error) -> Failure {
+    Failure::usage(format!(
+        "--check: cannot write to {}: {error}; TMPDIR names another folder for what is temporary",
+        folder.display()
+    ))
+}
+
+/// Why a check ends without an answer: a disk that is full shows in many ways.
+fn failed(folder: &Path, error: &CheckError) -> Failure {
+    if let Err(error) = try_to_write(folder) {
+        return unwritable(folder, &error);
+    }
+    match error {
+        CheckError::Io { .. } | CheckError::Start { .. } => Failure::usage(format!("--check: {error}")),
+        _ => Failure::internal(format!("--check: {error}")),
+    }
+}
+
+/// As much as a report of the tools takes.
+const LITTLE: usize = 1 << 16;
+
+/// Writes a little to a folder, for a moment.
+fn try_to_write(folder: &Path) -> std::io::Result<()> {
+    tempfile::tempfile_in(folder)?.write_all(&[0; LITTLE])
 }
 
 /// What is said of tests, in one round.

@@ -20,8 +20,18 @@ use crate::settled::settled;
 use crate::work::Kept;
 
 /// Options that may differ between parts: they do not change what comes of a target.
-const OWN: [&str; 9] =
-    ["cache", "format", "jobs", "memory-limit", "offline", "out", "partition", "shard-out", "verbose"];
+const OWN: [&str; 10] = [
+    "cache",
+    "format",
+    "jobs",
+    "memory-limit",
+    "offline",
+    "out",
+    "partition",
+    "shard-out",
+    "trust",
+    "verbose",
+];
 /// What is wrong with a shard of another command.
 const NO_RUN: &str = "a shard is of generate";
 /// The most missing parts that are named.

@@ -10,6 +10,7 @@ use crate::classpath::{self, Part};
 use crate::failure::Failure;
 use crate::generate::{TESTS, USUAL_TESTS};
 use crate::module::Modules;
+use crate::trust::Trust;
 
 /// The parts of a class path, whether they are there yet or not.
 pub(super) struct Places {
@@ -32,7 +33,7 @@ impl Places {
     pub(super) fn of(options: &GenerateOptions) -> Result<Places, Failure> {
         let text = options.common.classes.class_path.as_deref();
         // It is for the rounds to ask the build tool.
-        let modules = if text.is_none() { Modules::here(true)? } else { None };
+        let modules = if text.is_none() { Modules::here(true, Trust::told(false))? } else { None };
         let parts = match (text, &modules) {
             (Some(text), _) => classpath::parts(text)?,
             (None, Some(modules)) => modules.places().into_iter().map(Part::Entry).collect(),

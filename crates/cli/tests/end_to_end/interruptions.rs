@@ -194,3 +194,36 @@ fn a_class_that_is_being_closed_is_told_of() {
     }
     assert!(told_of > 0);
 }
+
+/// Of a class that is not done, every method that was explored has its tests in the file, though there is no time to run them in other
+/// orders; a signal that comes twice at once, as `timeout` sends it, is one.
+#[test]
+fn what_is_explored_of_a_class_is_written() {
+    let classes = classes("interrupted-halfway-classes");
+    let told_of = |line: &str| -> Option<(String, usize)> {
+        let (method, rest) = line.strip_prefix("Halfway#")?.split_once(": ")?;
+        Some((method.to_owned(), rest.split_once(" tests, ")?.0.parse().ok()?))
+    };
+    for (round, (name, code)) in WAYS[..2].iter().enumerate() {
+        let out = folder("interrupted-halfway");
+        let mut tool = generate(&classes, &out, &["Halfway"]);
+        let told = std::fs::File::create(out.join("told")).unwrap();
+        let mut child = tool.stdout(told).stderr(Stdio::null()).spawn().unwrap();
+        let told = || std::fs::read_to_string(out.join("told")).unwrap();
+        while told().lines().filter_map(told_of).count() < 2 + round * 4 {
+            std::thread::sleep(Duration::from_millis(5));
+            assert!(child.try_wait().unwrap().is_none(), "it ended before it was told to: {}", told());
+        }
+        signal(child.id(), name);
+        signal(child.id(), name);
+        assert_eq!(child.wait().unwrap().code(), *code);
+        let written = files(&out).remove("HalfwayHeapwiseTest.java").expect("the tests are lost");
+        let parts: Vec<&str> = written.split("    // Tests of ").skip(1).collect();
+        for (method, tests) in told().lines().filter_map(told_of) {
+            let part = parts.iter().find(|part| part.starts_with(&format!("{method}\n")));
+            let count = part.map_or(0, |part| part.matches("    @Test\n").count());
+            assert_eq!(count, tests, "{method}: {written}");
+        }
+        assert!(is_of(&written, &written) && written.ends_with("    }\n}\n"), "{written}");
+    }
+}

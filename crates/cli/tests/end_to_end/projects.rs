@@ -78,8 +78,20 @@ impl Project {
         self
     }
 
+    /// As somebody who trusts the project.
     fn run(&self, below: &str, arguments: &[&str]) -> Run {
-        finish(heapwise().current_dir(self.root.join(below)).args(arguments), LIMIT)
+        finish(self.command(below, arguments).env("HEAPWISE_TRUST", "true"), LIMIT)
+    }
+
+    /// As somebody who has never said anything of it, but for what is kept in this folder.
+    fn run_as_stranger(&self, state: &Path, arguments: &[&str]) -> Run {
+        finish(self.command("", arguments).env("XDG_STATE_HOME", state), LIMIT)
+    }
+
+    fn command(&self, below: &str, arguments: &[&str]) -> std::process::Command {
+        let mut command = heapwise();
+        command.current_dir(self.root.join(below)).args(arguments);
+        command
     }
 
     fn generate(&self, below: &str, arguments: &[&str]) -> Run {
@@ -443,4 +455,115 @@ fn few_paths_are_printed() {
     assert_eq!(shown(&["--limit", "3"]), (3, true));
     let (all, is_cut) = shown(&["--limit", "0"]);
     assert!(all > 20 && !is_cut);
+}
+
+/// Nothing of a project runs before its user has said so, once; then that is remembered for this user and this project.
+#[test]
+fn code_of_a_project_runs_when_it_is_trusted() {
+    for (example, tool, classes) in
+        [("shop", "mvnw", "target/classes"), ("shop-gradle", "gradlew", "build/classes/java/main")]
+    {
+        let project = Project::of(example, &format!("trust-{example}")).compiled("", classes, &[]);
+        fs::create_dir_all(project.root.join(".mvn")).unwrap();
+        let state = folder(&format!("project-trust-{example}-state"));
+        for arguments in [&["doctor"][..], &["explore", "LruCache#size"], &["generate", "LruCache#size"]] {
+            let run = project.run_as_stranger(&state, arguments);
+            assert_eq!((run.code, project.times_asked()), (Some(0), 0), "{run:?}");
+            assert!(run.err.contains(tool) && run.err.contains("allow it once with --trust"), "{run:?}");
+        }
+        assert!(project.run_as_stranger(&state, &["doctor"]).out.contains("runs code of the project"));
+        let trusted = project.run_as_stranger(&state, &["explore", "LruCache#size", "--trust"]);
+        assert!(trusted.code == Some(0) && trusted.err.contains("is trusted from now on"), "{trusted:?}");
+        assert_eq!(project.times_asked(), 1);
+        // The next time it need not be said, not even where the build is asked again.
+        fs::remove_dir_all(project.root.join(".heapwise")).unwrap();
+        let later = project.run_as_stranger(&state, &["explore", "LruCache#size"]);
+        assert_eq!((later.code, project.times_asked()), (Some(0), 2), "{later:?}");
+        // Another user has not said it.
+        fs::remove_dir_all(project.root.join(".heapwise")).unwrap();
+        let other = folder(&format!("project-trust-{example}-other"));
+        project.run_as_stranger(&other, &["explore", "LruCache#size"]);
+        assert_eq!(project.times_asked(), 2);
+    }
+}
+
+/// A wrapper stays alone where the tool on the path does as well.
+#[test]
+fn a_plain_build_is_asked_without_its_wrapper() {
+    let project = Project::of("shop", "plain").compiled("", "target/classes", &[]);
+    let (state, programs) = (folder("project-plain-state"), folder("project-plain-programs"));
+    fs::rename(project.root.join("mvnw"), programs.join("mvn")).unwrap();
+    project.script("mvnw", "#!/bin/sh\ntouch ran\n");
+    let mut path = programs.clone().into_os_string();
+    path.push(":");
+    path.push(std::env::var_os("PATH").unwrap());
+    let asked = || {
+        let mut command = project.command("", &["explore", "Tokenizer#tokens", "--effort", "1"]);
+        let run = finish(command.env("XDG_STATE_HOME", &state).env("PATH", &path), LIMIT);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        fs::read_to_string(programs.join("asked")).unwrap_or_default().lines().count()
+    };
+    assert_eq!(asked(), 1);
+    let pom = project.root.join("pom.xml");
+    let text = fs::read_to_string(&pom).unwrap();
+    let extending = text.replace("<plugins>", "<extensions></extensions><plugins>");
+    fs::write(&pom, extending).unwrap();
+    assert_eq!(asked(), 1);
+    assert!(!project.root.join("ran").exists());
+}
+
+/// What lies in a project may not write elsewhere, run code, or take tests from a server.
+#[test]
+fn a_file_of_a_project_stays_inside() {
+    let project = Project::of("shop", "inside").compiled("", "target/classes", &[]);
+    let state = folder("project-inside-state");
+    let outside = folder("project-inside-outside");
+    // The repository that the tests are in is another.
+    fs::create_dir(project.root.join(".git")).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&outside, project.root.join("link")).unwrap();
+    let file = project.root.join("heapwise.toml");
+    let generate = ["generate", "LruCache#size", "--effort", "2"];
+    for text in [
+        "out = '../../..'",
+        "out = '/tmp/there'",
+        "out = 'link/tests'",
+        "report = 'json=in.json,html=/tmp/pages'",
+        "report = 'json=../report.json'",
+        "cache = '/tmp/cache'",
+        "class-path = ['target/classes', '/tmp/other.jar']",
+        "class-path = '@../list'",
+        "spec = 'a.sl,../b.sl'",
+        "[profile.ci]\nshard-out = '../shard'",
+    ] {
+        fs::write(&file, text).unwrap();
+        let run = project.run_as_stranger(&state, &generate);
+        assert!(run.code == Some(2) && run.err.contains("outside the project in"), "{text}: {run:?}");
+        assert!(run.err.starts_with("heapwise: heapwise.toml:"), "{run:?}");
+    }
+    for (text, told) in [
+        (
+            "check = true",
+            "heapwise.toml:1:1: `check` runs the classes of the project; allow it once with --trust",
+        ),
+        ("cache = 'http://localhost:1/'", "`cache` takes tests from a server"),
+        ("trust = true", "heapwise.toml:1:1: `trust` is for the user to say: --trust, or HEAPWISE_TRUST"),
+    ] {
+        fs::write(&file, text).unwrap();
+        let run = project.run_as_stranger(&state, &generate);
+        assert!(run.code == Some(2) && run.err.contains(told), "{text}: {run:?}");
+    }
+    // What does not concern a command is no matter there, and what stays inside is read.
+    fs::write(&file, "check = true\nout = 'in/tests'\nreport = 'json=in/report.json'").unwrap();
+    assert_eq!(project.run_as_stranger(&state, &["explore", "LruCache#size", "--effort", "1"]).code, Some(0));
+    let run = project.run_as_stranger(&state, &[&generate[..], &["--check=false"]].concat());
+    assert!(run.code == Some(0) && project.root.join("in/report.json").exists(), "{run:?}");
+    // The command line and the environment are its user's own.
+    fs::remove_file(&file).unwrap();
+    let mut command = project.command("", &generate);
+    command
+        .env("XDG_STATE_HOME", &state)
+        .env("HEAPWISE_REPORT", format!("json={}/r.json", outside.display()));
+    let run = finish(command.arg("--out").arg(&outside), LIMIT);
+    assert!(run.code == Some(0) && outside.join("r.json").exists(), "{run:?}");
 }

@@ -36,6 +36,7 @@ pub fn heapwise() -> Command {
     }
     command
         .env("HEAPWISE_CACHE", "none")
+        .env("XDG_STATE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("state"))
         .env("JAVA_HOME", java_home())
         .current_dir(env!("CARGO_TARGET_TMPDIR"));
     command

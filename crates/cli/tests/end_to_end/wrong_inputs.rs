@@ -108,6 +108,22 @@ fn classes_of_a_newer_java_are_read_with_a_note() {
     assert_eq!(run.err.matches(&note).count(), 1, "{}", run.err);
 }
 
+/// What is temporary goes nowhere: told before anything is explored, with the folder.
+#[test]
+fn a_check_without_a_folder_for_what_is_temporary() {
+    let place = folder("wrong-inputs-temporary");
+    let file = place.join("file");
+    std::fs::write(&file, "").unwrap();
+    for temporary in [place.join("none"), file] {
+        let mut command = heapwise();
+        let target = format!("{TREE}#isEmpty");
+        command.args(["generate", "-cp", subjects::classes(), &target, "--check"]).env("TMPDIR", &temporary);
+        command.arg("--out").arg(place.join("out"));
+        check_command(&mut command, 2, &["--check: cannot write to", temporary.to_str().unwrap(), "TMPDIR"]);
+        assert!(!place.join("out").exists());
+    }
+}
+
 #[test]
 fn targets_that_do_not_exist_suggest_the_nearest() {
     refused(
