@@ -44,11 +44,11 @@ pub(crate) fn held<'p>(
         }
     }
     for class in calls.enums(program) {
-        let constants = match engine.initialise(cx, &state, class) {
-            Ok(initialised) => initialised.enum_constants(program, class),
-            Err(_) => continue,
-        };
-        if constants.iter().any(|(_, constant)| may_change(program, &state.heap, *constant)) {
+        // What does not initialise is told where calls are made.
+        let Ok(initialised) = engine.initialise(cx, &state, class) else { continue };
+        state = initialised;
+        let mut constants = state.enum_constants(program, class).into_iter();
+        if constants.any(|(_, constant)| may_change(program, &state.heap, constant)) {
             lost.push(format!("constants of {}, which may change", program.class(class).source_name()));
         }
     }
