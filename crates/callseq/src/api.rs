@@ -112,12 +112,12 @@ pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<Meth
             if !method.flags.is_private() {
                 seen.push(method);
             }
+            let is_left = is_inherited && is_made || is_interface && method.is_static();
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()
-                && (is_made || !method.name.starts_with('<'))
-                && !(is_interface && method.is_static());
-            if is_plain && !is_known && !(is_inherited && is_made) {
+                && (is_made || !method.name.starts_with('<'));
+            if is_plain && !is_left && !is_known {
                 found.push(method);
             }
         }

@@ -40,7 +40,7 @@ impl Program {
     fn stores(&self, class: &Class, constructor: MethodId, code: &Code) -> bool {
         let locals = locals(self.method(constructor));
         let parameters = self.method(constructor).arg_slots;
-        let is_kept = |op: &Op| !assigned(op).is_some_and(|local| local < parameters);
+        let is_kept = |op: &Op| assigned(op).is_none_or(|local| local >= parameters);
         let mut is_target = vec![false; code.ops.len()];
         let targets = code.handlers.iter().map(|handler| handler.target);
         let mut mark =
@@ -72,7 +72,7 @@ fn locals(method: &Method) -> Vec<u16> {
     let mut next = 1;
     let local = |ty: &Type| {
         let local = next;
-        next += ty.slots() as u16;
+        next += ty.slots();
         local
     };
     method.parameters.iter().map(local).collect()
