@@ -43,7 +43,7 @@ pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec
         false => "fields hold any values of their types",
     };
     let mut assumed = vec![CLASSES.to_owned(), states.to_owned()];
-    assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("at most {bound}")));
+    assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("inputs are within {bound}")));
     let asks = analysis.closure.asks_for_assertions(program);
     assumed.extend(asks.then(|| "assertions are enabled (-ea)".to_owned()));
     assumed.push(BEYOND.to_owned());

@@ -316,7 +316,7 @@ public class Gaps {
         return text == "ab" ? 1 : 2;
     }
 
-    // Override(java.lang.Object.toString); Override(java.lang.Object.hashCode); IdentityHashes
+    // Override(java.lang.Object.toString); OtherClasses(java/lang/Object); Override(java.lang.Object.hashCode); IdentityHashes
     static int overrides(Object any) {
         return any.toString() == null ? 1 : 2;
     }

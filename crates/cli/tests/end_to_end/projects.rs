@@ -85,7 +85,9 @@ impl Project {
 
     /// As somebody who has never said anything of it, but for what is kept in this folder.
     fn run_as_stranger(&self, state: &Path, arguments: &[&str]) -> Run {
-        finish(self.command("", arguments).env("XDG_STATE_HOME", state), LIMIT)
+        // The cache is what the file says.
+        let mut command = self.command("", arguments);
+        finish(command.env("XDG_STATE_HOME", state).env_remove("HEAPWISE_CACHE"), LIMIT)
     }
 
     fn command(&self, below: &str, arguments: &[&str]) -> std::process::Command {
