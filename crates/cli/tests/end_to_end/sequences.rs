@@ -160,7 +160,16 @@ fn breaks(run: &Run, name: &str, entry: &toml::Value, package: &str) -> Found {
 }
 
 fn is_safe(run: &Run) {
-    assert_eq!((run.code, &run.json()["targets"][0]["verdict"]), (Some(0), &"holds".into()), "{run:?}");
+    let report = run.json();
+    let target = &report["targets"][0];
+    // What callers do besides, such as an assignment to a field, takes the verdict away; in all that calls reach it holds.
+    let is_open = target["left_out"].as_array().is_some_and(|left_out| !left_out.is_empty());
+    let expected = if is_open { (Some(3), &"unknown".into()) } else { (Some(0), &"holds".into()) };
+    assert_eq!((run.code, &target["verdict"]), expected, "{run:?}");
+    assert_eq!(
+        (&target["reasons"], &target["states"]["cut"]),
+        (&serde_json::json!({}), &serde_json::Value::Null)
+    );
 }
 
 /// A search in a tree of at most three nodes ends at a null after 0 to 3 nodes, which are 1 + 2 + 4 + 8 ways, or finds what it looks for
