@@ -209,7 +209,6 @@ impl Library {
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
             names::FILE => Some(Library::Settings("java.io.File.separator")),
-            names::IMMUTABLE_COLLECTIONS => Some(Library::Settings("the order of Set.of and Map.of")),
             _ => boxes().or_else(collection).or_else(holder),
         }
     }

@@ -59,8 +59,6 @@ pub const ITERABLE: &str = "java/lang/Iterable";
 pub const OPTIONAL: &str = "java/util/Optional";
 /// Paths of files, as the operating system spells them.
 pub const FILE: &str = "java/io/File";
-/// The class around the collections of `List.of` and its like.
-pub const IMMUTABLE_COLLECTIONS: &str = "java/util/ImmutableCollections";
 /// An order.
 pub const COMPARATOR: &str = "java/util/Comparator";
 /// The order of what is comparable.
