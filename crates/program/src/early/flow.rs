@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use heapwise_classfile::{Kind, Op, Pc, PoolIndex};
 
-use super::{Asked, Deeds, Known};
+use super::{Asked, Deeds, EarlyLook};
 use crate::code::Code;
 use crate::lower::{Effect, effect_of};
 use crate::{ClassId, FieldId, MethodId, names};
@@ -83,7 +83,7 @@ struct Deed {
 }
 
 /// What a method does with what it is given; `None` if its code makes no sense.
-pub(super) fn deeds(known: &mut Known<'_>, asked: &Asked, code: &Code) -> Option<Deeds> {
+pub(super) fn deeds(known: &mut EarlyLook<'_>, asked: &Asked, code: &Code) -> Option<Deeds> {
     let (method, given) = asked;
     let mut locals = vec![Other; code.max_locals.into()];
     let info = known.program.method(*method);
@@ -165,7 +165,7 @@ fn later(code: &Code, found: &[Deeds], from: Pc) -> BTreeSet<FieldId> {
 }
 
 /// What an op does with the object; the frame is left as it is behind the op.
-fn apply(known: &mut Known<'_>, method: MethodId, op: &Op, frame: &mut Frame) -> Option<Deeds> {
+fn apply(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &mut Frame) -> Option<Deeds> {
     let info = known.program.method(method);
     let effect = effect_of(op, info, known.program.class(info.class).constants().ok()?).ok()?;
     if duplicates(op, frame) {
@@ -227,7 +227,7 @@ fn duplicates(op: &Op, frame: &mut Frame) -> bool {
     true
 }
 
-fn done(known: &mut Known<'_>, method: MethodId, op: &Op, frame: &Frame, effect: Effect) -> Deed {
+fn done(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &Frame, effect: Effect) -> Deed {
     let program = known.program;
     let inside = program.method(method).class;
     let shown =
@@ -289,7 +289,7 @@ fn done(known: &mut Known<'_>, method: MethodId, op: &Op, frame: &Frame, effect:
 
 /// A call, with all that the callee does with what it is given.
 fn called(
-    known: &mut Known<'_>,
+    known: &mut EarlyLook<'_>,
     inside: ClassId,
     op: &Op,
     entry: PoolIndex,

@@ -35,8 +35,8 @@ struct Deeds {
     is_early: bool,
 }
 
-/// What is known so far.
-struct Known<'p> {
+/// What is known so far of who looks at an object early.
+struct EarlyLook<'p> {
     program: &'p Program,
     /// The class of the object.
     class: ClassId,
@@ -54,7 +54,7 @@ impl Program {
     pub fn is_seen_early(&self, class: ClassId, constructor: MethodId) -> bool {
         let root = (constructor, BTreeSet::from([0]));
         let order = vec![root.clone()];
-        let mut known = Known {
+        let mut known = EarlyLook {
             program: self,
             class,
             deeds: FxHashMap::default(),
@@ -78,7 +78,7 @@ impl Program {
     }
 }
 
-impl Known<'_> {
+impl EarlyLook<'_> {
     /// What a method does with the object, as far as that is known. One that has no code may do anything.
     fn look(&mut self, asked: &Asked) -> Deeds {
         let anything = Deeds { shows: true, returns: true, ..Deeds::default() };
