@@ -269,7 +269,7 @@ impl<'p> Access<'p> {
     /// Whether the type parameters of a class surely take these arguments, `Object` for each that is not known. An argument may
     /// stand for a variable or a wildcard, which has more bounds than that says; a bound with type arguments of its own is met
     /// by a subtype that has none.
-    fn are_within_bounds(&self, class: ClassId, arguments: &[Box<str>]) -> bool {
+    pub fn are_within_bounds(&self, class: ClassId, arguments: &[Box<str>]) -> bool {
         let Some(signature) = self.program.class(class).signature.as_deref() else { return true };
         formals(signature).into_iter().enumerate().all(|(at, parameter)| {
             let argument = arguments.get(at).map_or(names::OBJECT_DESCRIPTOR, |argument| argument);
@@ -327,7 +327,7 @@ impl<'p> Access<'p> {
 
     /// Whether the type of a local says all that a type argument does: its classes have names, and there are no wildcards, raw
     /// types and arguments of classes around within.
-    fn says(&self, signature: &str) -> bool {
+    pub fn says(&self, signature: &str) -> bool {
         let arguments = self.program.type_arguments(signature, &[]);
         let is_said =
             |class| self.names(class) && (arguments.is_empty() || self.are_within_bounds(class, &arguments));

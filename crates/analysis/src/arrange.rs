@@ -8,9 +8,9 @@ mod assignments;
 mod calls;
 mod computed;
 mod constructors;
-mod functions;
 mod holders;
 mod optionals;
+mod stubs;
 
 use std::collections::BTreeMap;
 
@@ -163,32 +163,44 @@ impl Builder<'_, '_> {
 
     fn create(&mut self, index: usize, depth: usize) {
         // Such chains may be as long as the scope is large, so the last is made first.
-        for item in self.chain(index).into_iter().rev() {
+        for item in self.chain(index) {
             self.create_one(item, depth);
         }
     }
 
-    /// An object, and those that have to be made before it as each is given to the one in front of it.
+    /// An object behind all that have to be made before it, as they are given to it or to another of them. Linear in what they hold.
     fn chain(&self, index: usize) -> Vec<usize> {
-        let mut chain = vec![index];
-        let next = |last: usize| match self.witness.objects[last].cells.first() {
-            Some(Cell::Object(item)) if self.is_given_one(last) && !self.begun[*item] => Some(*item),
-            _ => None,
-        };
-        while let Some(item) = chain.last().copied().and_then(next)
-            && chain.len() < self.witness.objects.len()
-        {
-            chain.push(item);
+        let mut chain = Vec::new();
+        let mut met = vec![false; self.witness.objects.len()];
+        let mut open = vec![(index, self.given_to(index).iter())];
+        while let Some((object, cells)) = open.last_mut() {
+            match cells.next() {
+                None => {
+                    chain.push(*object);
+                    open.pop();
+                }
+                Some(Cell::Object(item))
+                    if !self.begun[*item] && !std::mem::replace(&mut met[*item], true) =>
+                {
+                    open.push((*item, self.given_to(*item).iter()));
+                }
+                Some(_) => {}
+            }
         }
         chain
     }
 
-    /// Whether an object is made with another one that it gives or holds.
-    fn is_given_one(&self, index: usize) -> bool {
-        let class = self.access.program.class(self.witness.objects[index].class);
-        class.library == Some(Library::Optional)
-            || class.holder().is_some_and(Holder::is_generic)
-            || self.access.program.interface_of_function(class.id).is_some()
+    /// What an object gives or holds and has to be made with.
+    fn given_to(&self, index: usize) -> &[Cell] {
+        let WitnessObject { class, cells, .. } = &self.witness.objects[index];
+        let class = self.access.program.class(*class);
+        let is_given_one =
+            class.library == Some(Library::Optional) || class.holder().is_some_and(Holder::is_generic);
+        match self.access.program.interface_of_stub(class.id) {
+            Some(_) => cells,
+            None if is_given_one => cells.get(..1).unwrap_or_default(),
+            None => &[],
+        }
     }
 
     fn create_one(&mut self, index: usize, depth: usize) {
@@ -196,8 +208,8 @@ impl Builder<'_, '_> {
             return;
         }
         let class = self.witness.objects[index].class;
-        if let Some(interface) = self.access.program.interface_of_function(class) {
-            return self.function(index, interface);
+        if let Some(interface) = self.access.program.interface_of_stub(class) {
+            return self.stub(index, interface);
         }
         let info = self.access.program.class(class);
         let init = match info.kind {

@@ -1,5 +1,6 @@
 //! Which fault a case shows, and whether the program is made for its input.
 
+use heapwise_callsite::CallSites;
 use heapwise_heap::{Cell, InputId, Invariant, Resolution, Slot, Value, Witness};
 use heapwise_program::{ClassId, ClassKind, MethodId, Program};
 use heapwise_term::Model;
@@ -36,6 +37,7 @@ pub(crate) fn of_case<'p>(
         if &*program.class(class).name == names::CLASS_CAST_EXCEPTION);
     let is_certain = match kind {
         _ if session.requirement.is_some() => true,
+        _ if holds_stub(program, kind, case) => false,
         // No typed caller mixes values of several classes in one structure, as an input of erased types may.
         FaultKind::BrokenInvariant if is_mixed => false,
         FaultKind::BrokenInvariant | FaultKind::FailedAssertion | FaultKind::EndsUnsafe
@@ -49,6 +51,14 @@ pub(crate) fn of_case<'p>(
         _ => is_known(session, target, invariant, case),
     };
     Some(Fault { kind, is_certain })
+}
+
+/// Whether an input holds a stub that may not do what others owe the program: nobody has said what. A function may give anything but
+/// the same for ever, as a condition that a loop waits for.
+fn holds_stub(program: &Program, kind: FaultKind, case: &Case<'_>) -> bool {
+    let interfaces = case.witness.objects.iter().filter_map(|object| program.interface_of_stub(object.class));
+    let mut stubs = interfaces.filter_map(|interface| program.stub(interface));
+    stubs.any(|stub| kind == FaultKind::NeverEnds || !stub.is_function)
 }
 
 /// A case with the fault that it shows.
@@ -106,7 +116,7 @@ fn is_plain(program: &Program, class: ClassId) -> bool {
     info.library.is_some()
         || info.is_record()
         || matches!(info.kind, ClassKind::Array { .. })
-        || program.interface_of_function(class).is_some()
+        || program.interface_of_stub(class).is_some()
 }
 
 /// What is reached from the arguments that the invariant judges.

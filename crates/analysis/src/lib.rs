@@ -50,6 +50,7 @@ mod observers;
 mod one_path;
 mod order;
 mod overloads;
+mod overriding;
 mod passing;
 mod patience;
 mod plain;

@@ -47,7 +47,7 @@ impl<'w> Passed<'w> {
 
     fn class(&self, program: &Program) -> Option<ClassId> {
         let (object, _) = self.object?;
-        Some(program.interface_of_function(object.class).unwrap_or(object.class))
+        Some(program.interface_of_stub(object.class).unwrap_or(object.class))
     }
 }
 

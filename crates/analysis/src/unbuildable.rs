@@ -1,13 +1,15 @@
 //! Inputs that no test can build.
 //!
-//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them. A lambda
-//! expression needs the name of its interface, and what it, an optional value or a weak reference gives must be there before.
+//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them. A stub
+//! needs the name of its interface and of the types of its methods, and what it, an optional value or a weak reference gives must be there before.
 
+use heapwise_callsite::CallSites;
 use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
 use heapwise_program::{ClassId, Holder, Library, Program};
 
 use crate::Target;
 use crate::access::Access;
+use crate::overriding::Overriding;
 
 /// Whether a path depends on fields that the JDK keeps even from reflection, or an input needs a number in one.
 pub(crate) fn needs_sealed_fields(
@@ -35,26 +37,33 @@ pub(crate) fn needs_sealed_fields(
         })
 }
 
-/// Whether an input holds a function, optional value or weak reference that no expression makes: it gives what holds it, or the test cannot
-/// name the interface.
+/// Whether an input holds a stub, optional value or weak reference that no expression makes: it gives what holds it, or the test cannot
+/// name the interface. An anonymous class may give itself.
 pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &Witness) -> bool {
     let access = Access::of(program, target.class);
     witness.objects.iter().enumerate().any(|(index, object)| {
-        let interface = program.interface_of_function(object.class);
-        let is_hidden = interface.is_some_and(|interface| access.class_name(interface).is_none());
+        let interface = program.interface_of_stub(object.class);
+        let is_function =
+            interface.and_then(|interface| program.stub(interface)).is_some_and(|stub| stub.is_function);
+        let is_hidden = interface.is_some_and(|interface| match is_function {
+            true => access.class_name(interface).is_none(),
+            false => Overriding::of(access, interface, &object.arguments).is_none(),
+        });
         let is_optional = program.class(object.class).library == Some(Library::Optional);
         let is_weak = program.class(object.class).holder() == Some(Holder::WeakReference);
-        is_hidden || (interface.is_some() || is_optional || is_weak) && reaches_itself(witness, index)
+        let is_given = interface.is_some() || is_optional || is_weak;
+        is_hidden || is_given && reaches_itself(witness, index, interface.is_some() && !is_function)
     })
 }
 
-/// Whether an object of a witness is reached from what it holds. Linear in the structure.
-fn reaches_itself(witness: &Witness, index: usize) -> bool {
+/// Whether an object of a witness is reached from what it holds, by way of another one if it may hold itself. Linear in the structure.
+fn reaches_itself(witness: &Witness, index: usize, may_hold_itself: bool) -> bool {
     let mut met = vec![false; witness.objects.len()];
     let mut pending = vec![index];
-    while let Some(object) = pending.pop().and_then(|next| witness.objects.get(next)) {
-        for cell in &object.cells {
+    while let Some(next) = pending.pop() {
+        for cell in witness.objects.get(next).map_or(&[][..], |object| &object.cells) {
             match *cell {
+                Cell::Object(held) if held == index && next == index && may_hold_itself => {}
                 Cell::Object(held) if held == index => return true,
                 Cell::Object(held) if met.get(held) == Some(&false) => {
                     met[held] = true;
@@ -101,7 +110,9 @@ mod tests {
                 }
             }
             for (at, row) in closure.iter().enumerate() {
-                assert_eq!(reaches_itself(&witness, at), row[at], "{graph:b} {at}");
+                assert_eq!(reaches_itself(&witness, at, false), row[at], "{graph:b} {at}");
+                let other = (0..3).any(|via| via != at && row[via] && closure[via][at]);
+                assert_eq!(reaches_itself(&witness, at, true), other, "{graph:b} {at}");
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::writer::{ClassWriter, Owner};
 #[derive(Clone, Copy)]
 pub(crate) struct Plain(u8, i16);
 
+pub(crate) const ACONST_NULL: Plain = Plain(1, 1);
 pub(crate) const POP: Plain = Plain(87, -1);
 pub(crate) const POP2: Plain = Plain(88, -2);
 pub(crate) const DUP: Plain = Plain(89, 1);

@@ -14,19 +14,19 @@
 mod adapt;
 mod body;
 mod concat;
-mod function;
 mod invoker;
 mod lambda;
 mod names;
 mod record;
 mod site;
 mod stand_in;
+mod stub;
 mod switch;
 mod writer;
 
 use heapwise_classfile::MethodType;
 use heapwise_program::{
-    CallSiteError, Class, ClassId, ConstantFunction, DynamicCall, LinkError, MethodId, PoolIndex, Program,
+    CallSiteError, Class, ClassId, DynamicCall, LinkError, MethodId, PoolIndex, Program, Stub,
 };
 pub use invoker::Fit;
 pub use stand_in::{StandIn, StandInMethod};
@@ -51,9 +51,9 @@ pub trait CallSites {
     /// If the JDK's own classes for method handles are not as expected.
     fn handle_invoker(&self, fit: Fit, call: &MethodType) -> Result<MethodId, CallSiteError>;
 
-    /// The constant functions of an interface; `None` if no lambda expression makes objects of it, and for interfaces of the
-    /// JDK that are not meant for them. Made at the first call; an atomic load later.
-    fn constant_function(&self, interface: ClassId) -> Option<ConstantFunction>;
+    /// The stubs of an interface; `None` if neither a lambda expression nor an anonymous class makes objects of it, and for those
+    /// interfaces of the JDK that are not meant for lambda expressions. Made at the first call; an atomic load later.
+    fn stub(&self, interface: ClassId) -> Option<&Stub>;
 }
 
 /// Writes the static method of a call site into its class.
@@ -84,8 +84,8 @@ impl CallSites for Program {
     }
 
     #[inline]
-    fn constant_function(&self, interface: ClassId) -> Option<ConstantFunction> {
-        self.linked_function(interface, |program| function::write(program, interface))
+    fn stub(&self, interface: ClassId) -> Option<&Stub> {
+        self.linked_stub(interface, |program| stub::write(program, interface))
     }
 }
 

@@ -298,7 +298,7 @@ pub(crate) fn name(program: &Program, input: &InputHeap, id: InputId) -> String 
 }
 
 pub(crate) fn object_name(program: &Program, class: ClassId, number: usize) -> String {
-    let class = program.interface_of_function(class).unwrap_or(class);
+    let class = program.interface_of_stub(class).unwrap_or(class);
     format!("{}#{number}", object_class(program, class))
 }
 

@@ -134,7 +134,7 @@ fn reference_fact(names: &Names<'_, '_>, case: &Case<'_>, reference: SymRef) -> 
                 matches!(cell, Cell::Object(_)) && self::cell(case, input.reference(own).slot) == Some(*cell)
             })?;
             let class = input.object(object).class;
-            let class = program.interface_of_function(class).unwrap_or(class);
+            let class = program.interface_of_stub(class).unwrap_or(class);
             match own == reference {
                 true => article(&simple_name(program, class)),
                 false => names.object(input, object),

@@ -1,7 +1,6 @@
 //! Fields and objects.
 
-use heapwise_callsite::CallSites;
-use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
+use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner, stubs::may_be_stub};
 use heapwise_program::{ClassId, FieldRef, Library, Program, Type};
 
 use crate::Laziness;
@@ -201,7 +200,7 @@ impl Machine<'_, '_> {
         let program = self.cx.program;
         if self.cx.gaps.are_all_wanted() || !Candidates::of(self.cx, class).hold(program, asked) {
             self.cx.gaps.note(gap);
-        } else if program.constant_function(asked).is_some() {
+        } else if may_be_stub(program, asked) {
             self.cx.gaps.note(Gap::OtherFunctions(asked));
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
 //! asks for, or what stands for these where they have no objects of their own, and the subtypes that the class path offers;
-//! strings for the interfaces of strings, and functions for functional interfaces of the JDK and others without a class, the
+//! strings for the interfaces of strings, functions for functional interfaces of the JDK, stubs for other interfaces without a class, the
 //! natural order for `Comparator`. A constant of an enum and what a final static field holds are objects of the program; all
 //! other objects of an input are its own.
 
@@ -10,9 +10,9 @@ use heapwise_callsite::CallSites;
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Holder, Library, LoadError, Program};
 
 use crate::collections::{has_arguments, is_one_of_many};
-use crate::functions::is_function;
 use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
+use crate::stubs::is_stub;
 use crate::text::is_open_to_text;
 use crate::{
     Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, Symmetry,
@@ -291,10 +291,10 @@ impl Candidates {
             candidates.missing.clear();
             cx.gaps.note(Gap::OtherClasses(declared));
         }
-        if let Some(function) = program.constant_function(declared) {
+        if let Some(stub) = program.stub(declared).filter(|stub| stub.is_function || candidates.is_empty()) {
             cx.gaps.note(Gap::OtherFunctions(declared));
             if candidates.is_empty() {
-                candidates.fresh.push(function.class);
+                candidates.fresh.push(stub.class);
             }
         }
         if candidates.is_empty() {
@@ -331,7 +331,7 @@ impl Candidates {
             Ok(_) if *room == 0 => cx.gaps.note(Gap::MoreSubtypes(declared)),
             Ok(made) => {
                 *room -= 1;
-                if is_function(program, made) {
+                if is_stub(program, made) {
                     cx.gaps.note(Gap::OtherFunctions(class));
                 }
                 if is_one_of_many(program, class, made) {
@@ -382,8 +382,8 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
     match info.kind {
         ClassKind::Array { .. } => Ok(class),
         ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
-        ClassKind::Interface if info.is_jdk() => match program.constant_function(class) {
-            Some(function) => Ok(function.class),
+        ClassKind::Interface if info.is_jdk() => match program.stub(class) {
+            Some(stub) => Ok(stub.class),
             None => refuse("a symbolic object of interface"),
         },
         ClassKind::Interface => Err(Refused::NoInstances),

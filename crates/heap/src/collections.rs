@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heapwise_program::{ClassId, Collection, Library, MethodId, Program};
 
-use crate::{is_function, names};
+use crate::{is_stub, names};
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,12 +50,12 @@ pub fn is_computed(program: &Program, class: ClassId) -> bool {
 }
 
 /// Whether input objects of a class know the type arguments of the references that they were made for: collections,
-/// functions, optional values and what holds a reference.
+/// stubs, optional values and what holds a reference.
 pub fn has_arguments(program: &Program, class: ClassId) -> bool {
     match program.class(class).library {
         Some(Library::Optional | Library::Collection(_)) => true,
         Some(Library::Holder(holder)) => holder.is_generic(),
-        _ => is_function(program, class),
+        _ => is_stub(program, class),
     }
 }
 

@@ -26,7 +26,7 @@ pub enum Gap {
     Override(MethodId),
     /// Collections other than those which this class makes of its entries: of another class, or with another order.
     OtherCollections(ClassId),
-    /// Functions of this interface that do not always give the same.
+    /// Objects of this interface that do not always give the same, or that do more than that.
     OtherFunctions(ClassId),
     /// Collections or records of this class that were made of their entries or arguments as they were before these changed.
     ChangedEntries(ClassId),

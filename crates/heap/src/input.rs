@@ -432,7 +432,7 @@ impl InputHeap {
         };
         let object = heap.add(stand_in(cx.program, class, cells.as_ref()))?;
         let program = cx.program;
-        let arguments = match program.interface_of_function(class) {
+        let arguments = match program.interface_of_stub(class) {
             Some(interface) if self.static_type(program, reference).ok() != Some(interface) => {
                 Arguments::default()
             }

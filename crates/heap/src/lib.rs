@@ -14,7 +14,6 @@ mod construction;
 mod context;
 mod cycle;
 mod domains;
-pub mod functions;
 mod gaps;
 mod garbage;
 mod heap;
@@ -32,6 +31,7 @@ mod rounds;
 mod scope;
 mod solver;
 mod specification;
+pub mod stubs;
 #[cfg(test)]
 mod testing;
 mod text;
@@ -51,7 +51,6 @@ pub use collections::{has_arguments, is_abstracted, is_computed};
 pub use construction::{Argument, Construction, Made};
 pub use context::Context;
 pub use domains::{Domain, Domains, Symmetry, Unlisted};
-pub use functions::is_function;
 pub use gaps::{Bound, Gap, Gaps};
 pub use heap::{Heap, HeapFull};
 pub use input::{InputHeap, InputId, InputObject, RefInfo, Resolution, SymRef};
@@ -67,6 +66,7 @@ pub use solver::{
     Change, Evidence, HeapQuery, HeapSolver, HeapStatistics, LINKS, NoInvariant, Refusal, Verdict,
 };
 pub use specification::{Described, Requirement, Specification};
+pub use stubs::is_stub;
 pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use tried::{Tried, Tries};
 pub use triggers::{Triggered, Triggers};

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::collections::{Arguments, entry_width};
 use crate::construction::Argument;
 use crate::cycle::{has_cycle, inner_first};
-use crate::functions::cell_signature;
 use crate::kinds::{cell_kind, cell_type, element_kind};
+use crate::stubs::cell_signature;
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{

@@ -75,13 +75,14 @@ fn names(program: &Program, classes: &[ClassId]) -> Vec<String> {
 
 #[test]
 fn the_classes_that_are_tried_are_those_of_the_type() {
-    let cases: [(&str, &[&str], &[&str]); 14] = [
+    let cases: [(&str, &[&str], &[&str]); 15] = [
         ("Shape", &["Circle", "Square", "Small"], &[]),
         ("Base", &["Circle", "Square", "Small"], &[]),
         ("Square", &["Square", "Small"], &[]),
         ("Small", &["Small"], &[]),
         ("Colour", &[], &["Colour"]),
         ("Lonely", &[], &[]),
+        ("Absent", &["stub"], &[]),
         ("[I", &["[I"], &[]),
         ("java/lang/Object", &["Object", "Integer", "String"], &[]),
         ("java/lang/Comparable", &["Integer", "String"], &[]),

@@ -3,7 +3,9 @@
 use crate::doc::Doc;
 use crate::literal;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Throws, TypeArgument, Warning};
+use crate::tree::{
+    ClassName, ClassRef, ClassType, Expr, JavaType, Override, Primitive, Throws, TypeArgument, Warning,
+};
 
 /// A type with its arguments.
 pub(crate) fn java_type(ty: &JavaType) -> Doc {
@@ -99,6 +101,7 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
         Expr::CastToAll(types, value) => cast_to_all(types, value),
         Expr::ClassLiteral(class) => class_literal(class),
         Expr::Lambda { parameters, body } => lambda(parameters, body.as_deref()),
+        Expr::Anonymous { interface, methods } => anonymous(interface, methods),
         Expr::ReflectGet { target, declaring, field, ty } => {
             let args = [optional(target.as_deref()), class_literal(declaring), quoted(field)];
             reflective(ty, Helper::GetField, args)
@@ -180,7 +183,8 @@ fn primary(expr: &Expr) -> Doc {
         | Expr::CastToAll(..)
         | Expr::NewArray { .. }
         | Expr::ArrayLiteral { .. }
-        | Expr::Lambda { .. } => parenthesized(doc),
+        | Expr::Lambda { .. }
+        | Expr::Anonymous { .. } => parenthesized(doc),
         Expr::ReflectGet { ty, .. }
         | Expr::ReflectNew { ty, .. }
         | Expr::ReflectMake { ty, .. }
@@ -300,6 +304,38 @@ fn lambda(parameters: &[String], body: Option<&Expr>) -> Doc {
     };
     let body = body.map_or_else(|| Doc::text("{}"), expression);
     Doc::seq([Doc::text(format!("{parameters} -> ")), body])
+}
+
+fn anonymous(interface: &ClassType, methods: &[Override]) -> Doc {
+    let head = Doc::seq([Doc::text("new "), class_type(interface), Doc::text("() {")]);
+    if methods.is_empty() {
+        return Doc::seq([head, Doc::text("}")]);
+    }
+    let members = methods.iter().enumerate().flat_map(|(index, method)| {
+        let apart = if index > 0 { Doc::Newline } else { Doc::text("") };
+        [apart, Doc::Newline, overriding(method)]
+    });
+    Doc::seq([head, Doc::seq(members).indent(), Doc::Newline, Doc::text("}")])
+}
+
+fn overriding(Override { returns, name, parameters, result }: &Override) -> Doc {
+    let annotation = Doc::Class(ClassName::new("java.lang", ["Override"]));
+    let ty = returns.as_ref().map_or_else(|| Doc::text("void"), java_type);
+    let parameters =
+        parameters.iter().map(|(ty, name)| Doc::seq([java_type(ty), Doc::text(format!(" {name}"))]));
+    let head = Doc::seq([
+        Doc::seq([Doc::text("@"), annotation, Doc::Newline, Doc::text("public "), ty]),
+        Doc::text(format!(" {name}")),
+        Doc::list("(", parameters, ")"),
+    ]);
+    let Some(result) = result else { return Doc::seq([head, Doc::text(" {}")]) };
+    let value = match returns {
+        // Where Java converts constants; an array has to be made by `new` here.
+        Some(ty @ JavaType::Primitive(_)) => initializer(result, ty),
+        _ => expression(result),
+    };
+    let body = Doc::seq([Doc::Newline, Doc::text("return "), value, Doc::text(";")]);
+    Doc::seq([head, Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}")])
 }
 
 /// The class of an exception, as what is compiled knows it to be one.

@@ -83,6 +83,6 @@ pub use dialect::{Framework, Library, Style};
 pub use lines::{declared_test, test_at, tests, tests_with};
 pub use names::{Names, TestNames, is_identifier, is_type_identifier};
 pub use tree::{
-    Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,
+    Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Override, Primitive, Stmt, TestClass,
     TestMethod, Throws, TypeArgument, Warning,
 };

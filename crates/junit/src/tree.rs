@@ -231,6 +231,13 @@ pub enum Expr {
         /// The result; an empty block without one.
         body: Option<Box<Expr>>,
     },
+    /// `new Interface() { … }`
+    Anonymous {
+        /// The interface, with type arguments if it is generic.
+        interface: ClassType,
+        /// The methods of the class, in order.
+        methods: Vec<Override>,
+    },
     /// Reads a field that cannot be reached by name.
     ReflectGet {
         /// The object; none for a static field.
@@ -322,6 +329,19 @@ impl Expr {
     pub fn cast_to_all(self, types: Vec<JavaType>) -> Self {
         Expr::CastToAll(types, Box::new(self))
     }
+}
+
+/// A method of an anonymous class.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Override {
+    /// What it returns; nothing where it is `void`.
+    pub returns: Option<JavaType>,
+    /// Its name.
+    pub name: String,
+    /// The types and names of its parameters.
+    pub parameters: Vec<(JavaType, String)>,
+    /// The result; an empty block without one.
+    pub result: Option<Expr>,
 }
 
 /// An assertion; the expected value comes first. How it is spelled is up to the [`Style`](crate::Style).

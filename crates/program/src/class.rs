@@ -131,8 +131,8 @@ pub struct Class {
     pub library: Option<Library>,
     /// Memo of [`crate::Program::collection_for`].
     pub(crate) made: OnceLock<Option<ClassId>>,
-    /// Memo of [`crate::Program::linked_function`].
-    pub(crate) function: OnceLock<Option<ConstantFunction>>,
+    /// Memo of [`crate::Program::linked_stub`].
+    pub(crate) stub: OnceLock<Option<Stub>>,
     /// Memo of [`crate::Program::computing_constructor`].
     pub(crate) computing: OnceLock<Option<MethodId>>,
     /// Memo of [`crate::Program::lengths_made`].
@@ -141,13 +141,31 @@ pub struct Class {
     pub(crate) written_from: OnceLock<Option<Record>>,
 }
 
-/// The constant functions of an interface.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ConstantFunction {
+/// The objects of an interface whose methods always give the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stub {
     /// Their class.
     pub class: ClassId,
-    /// The method that the interface declares for them.
+    /// The methods that the interface leaves to them.
+    pub methods: Box<[StubMethod]>,
+    /// Whether a lambda expression makes them.
+    pub is_function: bool,
+}
+
+/// A method that an interface leaves to its objects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StubMethod {
+    /// The method, as the interface or one above it declares it.
     pub method: MethodId,
+    /// The slot with the answer; none of a method that returns nothing, and of one that gives null.
+    pub slot: Option<usize>,
+}
+
+impl Stub {
+    /// The method whose answer a slot holds.
+    pub fn method_of(&self, slot: usize) -> Option<MethodId> {
+        self.methods.iter().find(|method| method.slot == Some(slot)).map(|method| method.method)
+    }
 }
 
 /// The supertypes of a class, arranged for subtype tests.

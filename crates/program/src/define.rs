@@ -256,7 +256,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         below: OnceLock::new(),
         library: None,
         made: OnceLock::new(),
-        function: OnceLock::new(),
+        stub: OnceLock::new(),
         computing: OnceLock::new(),
         lengths: OnceLock::new(),
         written_from: OnceLock::new(),

@@ -39,8 +39,8 @@ mod subtypes;
 
 pub use annotations::RawConstant;
 pub use class::{
-    Bootstrap, Class, ClassKind, Constant, ConstantFunction, ConstantValue, DynamicCall, Field, FieldRef,
-    Method, MethodRef, Nesting,
+    Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
+    Nesting, Stub, StubMethod,
 };
 pub use code::Code;
 pub use conjuncts::Conjunct;

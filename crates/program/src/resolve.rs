@@ -7,9 +7,7 @@ use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, Me
 use heapwise_entity::Entity;
 
 use crate::access::Use;
-use crate::class::{
-    Bootstrap, Class, Constant, ConstantFunction, DynamicCall, Field, FieldRef, Method, MethodRef,
-};
+use crate::class::{Bootstrap, Class, Constant, DynamicCall, Field, FieldRef, Method, MethodRef, Stub};
 use crate::error::{CallSiteError, LinkError};
 use crate::pool::{DynamicSite, Failed, Linked};
 use crate::program::Program;
@@ -135,28 +133,28 @@ impl Program {
         }
     }
 
-    /// The constant functions of an interface: what `write` made at the first call. An atomic load later.
-    pub fn linked_function(
+    /// The stubs of an interface: what `write` made at the first call. An atomic load later.
+    pub fn linked_stub(
         &self,
         interface: ClassId,
-        write: impl FnOnce(&Program) -> Option<ConstantFunction>,
-    ) -> Option<ConstantFunction> {
+        write: impl FnOnce(&Program) -> Option<Stub>,
+    ) -> Option<&Stub> {
         let written = || {
             let view = self.view();
-            let function = write(&view)?;
-            self.written_from(function.class, view.record());
-            Some(function)
+            let stub = write(&view)?;
+            self.written_from(stub.class, view.record());
+            Some(stub)
         };
-        let function = *self.class(interface).function.get_or_init(written);
-        function.iter().for_each(|function| self.reads.class(function.class));
-        function
+        let stub = self.class(interface).stub.get_or_init(written).as_ref()?;
+        self.reads.class(stub.class);
+        Some(stub)
     }
 
-    /// The interface of which a class makes constant functions; `None` of other classes. Constant time.
-    pub fn interface_of_function(&self, class: ClassId) -> Option<ClassId> {
+    /// The interface of which a class makes stubs; `None` of other classes. Constant time.
+    pub fn interface_of_stub(&self, class: ClassId) -> Option<ClassId> {
         let interface = self.class(class).call_site_of?;
-        let function = self.class(interface).function.get().copied().flatten();
-        function.is_some_and(|function| function.class == class).then_some(interface)
+        let stub = self.class(interface).stub.get()?.as_ref()?;
+        (stub.class == class).then_some(interface)
     }
 
     /// What an entry of a class was resolved to, resolving it with `link` if it was not yet.

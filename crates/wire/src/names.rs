@@ -10,12 +10,12 @@ use crate::Error;
 
 /// Between the parts of a name: no name of the JVM has it.
 const APART: char = ';';
-/// Before what is part of the name of a class that was written for a call site, or for functions.
+/// Before what is part of the name of a class that was written for a call site, or for stubs.
 const WRITTEN: &str = "$$heapwise$";
 /// How often that may stand in a name: call sites are of classes of the program, or of such that were written for those.
 const MOST_WRITTEN: usize = 4;
-/// What stands there for functions.
-const FUNCTION: &str = "function";
+/// What stands there for stubs.
+const STUB: &str = "stub";
 
 /// What ids are called, for whoever reads them in another run.
 pub trait Names {
@@ -80,7 +80,7 @@ impl<'p> ProgramNames<'p> {
         if let Some((host, rest)) = name.rsplit_once(WRITTEN) {
             let host = self.class(host)?;
             let written = match rest.parse::<u16>() {
-                _ if rest == FUNCTION => program.constant_function(host).map(|function| function.class),
+                _ if rest == STUB => program.stub(host).map(|stub| stub.class),
                 Ok(entry) => self.call_site(host, entry),
                 Err(_) => None,
             };

@@ -31,7 +31,7 @@ fn names_mean_the_same_in_another_program() {
     let one = program(&["java/util/TreeMap", "java/util/function/Function", "[[Ljava/lang/Thread;", "[I"]);
     let other = program(&["java/lang/Thread", "java/util/ArrayDeque", "java/util/LinkedHashMap"]);
     let functions = one.find_class("java/util/function/Function").unwrap();
-    let function = one.constant_function(functions).unwrap().class;
+    let function = one.stub(functions).unwrap().class;
     let map = one.find_class("java/util/TreeMap").unwrap();
     let classes =
         ["[[Ljava/lang/Thread;", "[I", "java/util/TreeMap"].map(|name| one.find_class(name).unwrap());

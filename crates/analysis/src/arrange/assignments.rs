@@ -73,7 +73,7 @@ impl Builder<'_, '_> {
         }
         let Cell::Object(index) = cell else { return plain };
         let class = self.witness.objects[index].class;
-        let class = program.interface_of_function(class).unwrap_or(class);
+        let class = program.interface_of_stub(class).unwrap_or(class);
         let is_generic =
             program.class(element).signature.as_deref().is_some_and(|signature| signature.starts_with('<'));
         let is_hidden = self.access.names(element) && !self.is_accepted(index, element);
@@ -159,7 +159,7 @@ impl Builder<'_, '_> {
     /// Whether a place of a declared class takes the local of an object as it is: what the test cannot name has the type `Object`.
     pub(super) fn is_accepted(&self, index: usize, declared: ClassId) -> bool {
         let class = self.witness.objects[index].class;
-        let class = self.access.program.interface_of_function(class).unwrap_or(class);
+        let class = self.access.program.interface_of_stub(class).unwrap_or(class);
         let raw = self.access.raw_type(declared);
         self.access.names(class)
             || raw == Some(JavaType::object())

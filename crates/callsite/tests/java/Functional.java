@@ -1,6 +1,6 @@
 import java.util.function.BinaryOperator;
 
-/** Interfaces that lambda expressions implement, and others; javac knows which. */
+/** Interfaces that lambda expressions and anonymous classes implement, and others; javac knows which. */
 public class Functional {
     interface Plain {
         int of(int a, long b);
@@ -27,6 +27,31 @@ public class Functional {
 
     interface Generic {
         <T> T of(T value);
+    }
+
+    interface Taking<T> {
+        void take(T value);
+
+        int count();
+    }
+
+    interface TakingText extends Taking<String> {
+        void take(String value);
+    }
+
+    interface Plainly {
+        void take(String value);
+    }
+
+    interface Both extends Taking<String>, Plainly {
+    }
+
+    interface Again extends Done {
+        void run();
+
+        int more();
+
+        boolean equals(Object other);
     }
 
     @interface Mark {

@@ -111,7 +111,7 @@ impl Names<'_, '_> {
             Choice::Null => "null".to_owned(),
             Choice::Alias(object) => format!("= {}", self.object(input, object)),
             Choice::Fresh(class) => {
-                let class = program.interface_of_function(class).unwrap_or(class);
+                let class = program.interface_of_stub(class).unwrap_or(class);
                 format!("new {}", describe::object_class(program, class))
             }
             Choice::Constant(field, _) => describe::static_name(program, field),

@@ -69,6 +69,7 @@ mod solve;
 mod states_by_calls;
 mod statics;
 mod strange_names;
+mod stubs;
 mod styles;
 mod subjects;
 mod sushi;

@@ -23,7 +23,13 @@ public class Kinds {
         BLUE
     }
 
-    interface Lonely {}
+    abstract static class Lonely {}
+
+    interface Absent {
+        int one();
+
+        Kinds two();
+    }
 
     class Inner {
         Inner next;

@@ -204,6 +204,52 @@ fn lambda_expressions() {
 }
 
 #[test]
+fn anonymous_classes() {
+    let entry = ClassType {
+        class: ClassName::new("java.util", ["Map", "Entry"]),
+        arguments: vec![
+            vec![],
+            vec![of(JavaType::class(lang("String"))), of(JavaType::class(lang("Integer")))],
+        ],
+    };
+    let method = |returns, name: &str, parameters: &[(JavaType, &str)], result| Override {
+        returns,
+        name: name.to_owned(),
+        parameters: parameters.iter().map(|(ty, name)| (ty.clone(), (*name).to_owned())).collect(),
+        result,
+    };
+    let integer = || JavaType::class(lang("Integer"));
+    let methods = vec![
+        method(Some(JavaType::class(lang("String"))), "getKey", &[], Some(Expr::string("key"))),
+        method(Some(integer()), "getValue", &[], Some(Expr::Int(-7))),
+        method(Some(integer()), "setValue", &[(integer(), "x")], Some(Expr::Null)),
+    ];
+    let clear = method(None, "close", &[], None);
+    let closeable = ClassType::plain(ClassName::new("java.io", ["Closeable"]));
+    let mark = ClassType::plain(ClassName::new("java.util", ["RandomAccess"]));
+    let made = |interface: ClassType, name: &str, methods| {
+        local(JavaType::Class(interface.clone()), name, Expr::Anonymous { interface, methods })
+    };
+    let tests = vec![test(
+        "stubs",
+        vec![
+            made(entry, "entry", methods),
+            made(closeable, "closeable", vec![clear]),
+            made(mark.clone(), "mark", Vec::new()),
+            equals(Expr::string("key"), Expr::local("entry").call("getKey", vec![])),
+            equals(Expr::Int(-7), Expr::local("entry").call("getValue", vec![])),
+            Stmt::Assert(Assertion::Null(Expr::local("entry").call("setValue", vec![Expr::Int(3)]))),
+            Stmt::Assert(Assertion::NotNull(Expr::local("closeable"))),
+            Stmt::Assert(Assertion::NotSame(
+                Expr::local("mark"),
+                Expr::Anonymous { interface: mark, methods: Vec::new() },
+            )),
+        ],
+    )];
+    passes("fix", &[class("fix", "BoxStubTest", tests)]);
+}
+
+#[test]
 fn reflection() {
     let fresh = |name: &str| {
         local(JavaType::object(), name, Expr::ReflectNew { class: hidden(), ty: JavaType::object() })

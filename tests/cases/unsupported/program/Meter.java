@@ -1,4 +1,4 @@
-// A native method at two places, one of them a function; the clock behind code of the JDK; an interface that nothing implements.
+// A native method at two places, one of them a function; the clock behind code of the JDK; an abstract class that nothing extends.
 package plant;
 
 import java.util.Date;

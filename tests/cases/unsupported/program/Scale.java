@@ -1,8 +1,8 @@
-// An interface of two methods, which is no function.
+// A class without objects, which no anonymous class stands for.
 package plant;
 
-public interface Scale {
-    int offset();
+public abstract class Scale {
+    public abstract int offset();
 
-    int factor();
+    public abstract int factor();
 }

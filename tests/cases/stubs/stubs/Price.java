@@ -1,0 +1,4 @@
+// What a stub answers.
+package stubs;
+
+public record Price(String article, int cents) {}
