@@ -334,11 +334,18 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
             None if is_finitization(info) => {
                 into.skipped.push((method, "says domains for Korat; name it to test it".to_owned()));
             }
-            None if info.flags.is_public() => targets.push(target),
-            None => into.skipped.push((method, "not public; name it to test it".to_owned())),
+            None if can_be_called(program, target) => targets.push(target),
+            None => into.skipped.push((method, "kept to another package; name it to test it".to_owned())),
         }
     }
     targets
+}
+
+/// Whether a test in the package of the class can call a method that is not private: a public one, or one that is declared there.
+fn can_be_called(program: &Program, target: Target) -> bool {
+    let info = program.method(target.method);
+    let package = |class: ClassId| program.class(class).package();
+    info.flags.is_public() || package(info.class) == package(target.class)
 }
 
 /// Why a method cannot be a target.

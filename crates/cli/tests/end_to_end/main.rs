@@ -22,6 +22,7 @@ mod concolic;
 mod conformance;
 mod constructed;
 mod containers;
+mod default_targets;
 mod determinism;
 mod drawings;
 mod effort;
