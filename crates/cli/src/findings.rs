@@ -10,6 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::as_json::Input;
+use crate::history::History;
 use crate::job::Job;
 use crate::place::PlaceReport;
 use crate::terminal::{self, Tone};
@@ -27,6 +28,14 @@ pub(crate) struct Finding {
     pub kind: Cow<'static, str>,
     /// Whether the program is made for the input: its invariant or its precondition accepts it, or public calls make it.
     pub certain: bool,
+    /// The calls that make the input, in order; none where none is known.
+    calls: Vec<String>,
+    /// Where the call never ends: the method that was called before it, which has left what it does not end on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<String>,
+    /// The target whose finding has the same cause and comes before this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub same_as: Option<String>,
     /// The input before the call.
     input: Input,
     /// The call, with the names of the objects of the input.
@@ -77,6 +86,9 @@ impl Finding {
         let roots = describe::parameters(session, analysis.target);
         let call = call(session, job, &found.before);
         let place = found.place.map(|place| PlaceReport::of(program, place));
+        let has_receiver = program.method(job.target.method).has_receiver();
+        let history = History::of(program, &case.witness, has_receiver);
+        let calls = history.as_ref().map(History::calls).unwrap_or_default();
         Finding {
             kind: Cow::Borrowed(match kind {
                 FaultKind::BrokenInvariant => BROKEN_INVARIANT,
@@ -85,6 +97,8 @@ impl Finding {
                 FaultKind::EndsUnsafe => ENDS_UNSAFE,
             }),
             certain: found.fault.is_certain,
+            cause: history.filter(|_| kind == FaultKind::NeverEnds).and_then(|history| history.last()),
+            same_as: None,
             input: match case.witness.made {
                 Some(_) => Input::whole(program, &found.before, &roots),
                 None => Input::of(program, &case.path.input, &case.witness, &roots),
@@ -98,8 +112,9 @@ impl Finding {
             aside: Aside {
                 never_ends: kind == FaultKind::NeverEnds || found.never_answers,
                 case: has_test.then_some(found.case),
-                shown: shown(program, found, &roots),
+                shown: shown(program, found, &calls, &roots),
             },
+            calls,
         }
     }
 
@@ -114,6 +129,15 @@ impl Finding {
             };
             self.without_test = Some(why.into());
         }
+    }
+
+    /// Prints that another target has told the cause.
+    pub(crate) fn print_again(&self, told_by: &str) {
+        let cause = self.cause.as_deref().unwrap_or_default();
+        terminal::print(&[(
+            Tone::Plain,
+            &format!("  {}; {cause} is the cause, as of {told_by}", self.message),
+        )]);
     }
 
     /// Prints the lines below that of the target.
@@ -185,9 +209,17 @@ fn plain(message: &str) -> String {
     message.chars().map(escaped).collect()
 }
 
-/// The input before the call, and what it is afterwards where that is what is wrong.
-fn shown(program: &Program, found: &heapwise_analysis::Finding, roots: &[String]) -> Vec<String> {
+/// The calls that make the input, the input before the call, and what it is afterwards where that is what is wrong.
+fn shown(
+    program: &Program,
+    found: &heapwise_analysis::Finding,
+    calls: &[String],
+    roots: &[String],
+) -> Vec<String> {
     let mut lines = Vec::new();
+    if !calls.is_empty() {
+        lines.push(format!("{:<7} {}", "calls", calls.join("; ")));
+    }
     // What holds no object, the call shows.
     if !found.before.objects.is_empty() {
         lines.extend(structure(program, "before", &found.before, roots));

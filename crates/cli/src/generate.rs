@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::cache::Cache;
+use crate::causes::Causes;
 use crate::changed::Changed;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
@@ -158,6 +159,7 @@ impl Prepared {
     ) -> Result<u8, Failure> {
         let Prepared { settings, program, jobs, .. } = self;
         let _listening = control::listen();
+        let causes = Causes::default();
         let done = work::all(
             program,
             settings,
@@ -170,7 +172,7 @@ impl Prepared {
                 broken: &Generated::broken,
                 spoil: &Generated::spoil,
                 show: &|generated| {
-                    writer.show(|| human::generated(&generated.report, options.common.verbose));
+                    writer.show(|| human::generated(&generated.report, &causes, options.common.verbose));
                 },
                 close: &|booted, class, generated| writer.close(booted, class, generated),
                 closed: &|class, generated, closed| writer.closed(class, generated, closed),

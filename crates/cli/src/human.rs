@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use heapwise_program::{MethodId, Program};
 
 use crate::branches::{LEFT_OUT, REFUTED};
+use crate::causes::Causes;
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{
@@ -31,11 +32,11 @@ pub(crate) fn print_json(data: &impl serde::Serialize) -> Result<(), Failure> {
 }
 
 /// Prints what `generate` did for a target.
-pub(crate) fn generated(target: &TargetReport, verbose: bool) {
+pub(crate) fn generated(target: &TargetReport, causes: &Causes, verbose: bool) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     let (tests, paths) = (counted(tests, "test"), counted(paths, "path"));
     terminal::print(&[(Tone::Name, name), (Tone::Plain, &format!(": {tests}, {paths}{}", branches(target)))]);
-    below(target, "; --all-paths goes on", verbose);
+    below(target, causes, "; --all-paths goes on", verbose);
 }
 
 /// Prints what has changed of a target when all were done.
@@ -109,13 +110,16 @@ fn skipped(program: &Program, methods: &[(MethodId, String)]) {
 }
 
 /// Prints what stands below the line of a target. `further` is how to go on where every branch is covered.
-pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
+pub(crate) fn below(target: &TargetReport, causes: &Causes, further: &str, verbose: bool) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
     }
     let shown = if verbose { usize::MAX } else { FINDINGS };
     for finding in target.findings.iter().take(shown) {
-        finding.print();
+        match causes.told_by(&target.target, finding) {
+            Some(told_by) => finding.print_again(&told_by),
+            None => finding.print(),
+        }
     }
     let more = target.findings.len().saturating_sub(shown);
     if more > 0 {

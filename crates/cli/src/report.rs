@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::as_json::Input;
+use crate::causes;
 use crate::explore::{TraceReport, TreeReport};
 use crate::findings::Finding;
 use crate::totals::Totals;
@@ -45,7 +46,8 @@ impl Report {
     }
 
     /// A report of these targets, and of the classes that were named as a whole.
-    pub(crate) fn with(targets: Vec<TargetReport>, classes: Vec<ClassReport>) -> Report {
+    pub(crate) fn with(mut targets: Vec<TargetReport>, classes: Vec<ClassReport>) -> Report {
+        causes::join(&mut targets);
         Report {
             version: VERSION,
             tool: Tool::default(),

@@ -13,6 +13,7 @@ use heapwise_session::{Exploring, SolverChoice};
 
 use crate::arguments::{ExploreOptions, RepokMode};
 use crate::bounds::Bounds;
+use crate::causes::Causes;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::control::Ended;
 use crate::domains::{Reading, Source};
@@ -97,8 +98,9 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         above.into_iter().chain(paths.first_lines(&drawings, told)).collect()
     };
     let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
+    let causes = Causes::default();
     let show = |one: &Result<Explored, Failure>| match (one, settings.format) {
-        (Ok(one), Format::Human) => show(one, options.common.verbose),
+        (Ok(one), Format::Human) => show(one, &causes, options.common.verbose),
         (Ok(one), Format::Ndjson) => last_words.lines.target(&one.report),
         (Ok(_), Format::Json) | (Err(_), _) => {}
     };
@@ -209,13 +211,13 @@ fn head(target: &str) -> String {
     format!("{target}:")
 }
 
-fn show(one: &Explored, verbose: bool) {
+fn show(one: &Explored, causes: &Causes, verbose: bool) {
     if !one.is_begun && !one.lines.is_empty() {
         human::print_line(&head(&one.report.target));
     }
     one.lines.iter().for_each(|line| human::print_line(line));
     human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
-    human::below(&one.report, "", verbose);
+    human::below(&one.report, causes, "", verbose);
 }
 
 fn figures(report: &TargetReport) -> String {

@@ -12,6 +12,7 @@ use super::partition::Way;
 use super::times::Times;
 use crate::arguments::GenerateOptions;
 use crate::cache::Cache;
+use crate::causes::Causes;
 use crate::control::Ended;
 use crate::failure::{self, Failure};
 use crate::generate::{Generated, Prepared};
@@ -51,6 +52,7 @@ pub(crate) fn write(
     let is_shown = prepared.settings.format == Format::Human;
     let cache = Cache::of(options, words, &prepared)?;
     let _listening = control::listen();
+    let causes = Causes::default();
     let done = work::all(
         program,
         &prepared.settings,
@@ -64,7 +66,7 @@ pub(crate) fn write(
             spoil: &Generated::spoil,
             show: &|generated| {
                 if is_shown {
-                    human::generated(&generated.report, options.common.verbose);
+                    human::generated(&generated.report, &causes, options.common.verbose);
                 }
             },
             close: &|_, _, _| Ok(None::<()>),

@@ -122,6 +122,47 @@ fn what_may_be_no_input_is_no_certain_finding() {
     }
 }
 
+/// What never ends is shown with the calls that lead there, and told once of all methods that one call makes so.
+#[test]
+fn what_one_call_keeps_from_ending_is_one_finding() {
+    let classes = classes("findings-causes");
+    let out = folder("findings-causes-out");
+    let common = ["generate", "-cp", &classes, "--out", out.to_str().unwrap(), "found.Links"];
+    let report = run(&[&common[..], &["--format", "json"]].concat(), LIMIT).json();
+    let findings: Vec<(&Value, &Value)> = report["targets"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|one| one["findings"].as_array().unwrap().iter().map(|finding| (&one["target"], finding)))
+        .collect();
+    assert_eq!(findings.len(), 3, "{report:#}");
+    let (first, _) = findings[0];
+    for (target, finding) in &findings {
+        assert_eq!(
+            (&finding["kind"], &finding["certain"]),
+            (&json!("never_ends"), &json!(true)),
+            "{finding:#}"
+        );
+        let calls: Vec<&str> =
+            finding["calls"].as_array().unwrap().iter().map(|call| call.as_str().unwrap()).collect();
+        assert_eq!((calls[0], calls.len()), ("this = new Links()", 3), "{calls:?}");
+        assert!(calls[1].starts_with("this.add("), "{calls:?}");
+        // The place behind the only link is none, and one before it is it.
+        assert!(calls[2].starts_with("this.join("), "{calls:?}");
+        assert_eq!(finding["cause"], "found.Links.join(int,int)", "{finding:#}");
+        let same_as = if *target == first { &Value::Null } else { first };
+        assert_eq!(&finding["same_as"], same_as, "{finding:#}");
+    }
+    let shown = run(&common, LIMIT);
+    assert_eq!(shown.code, Some(1), "{shown:?}");
+    assert_eq!(shown.out.matches("  finding: ").count(), 1, "{}", shown.out);
+    assert_eq!(shown.out.matches("    calls   this = new Links(); this.add(").count(), 1, "{}", shown.out);
+    let again = format!("; found.Links.join(int,int) is the cause, as of {}", first.as_str().unwrap());
+    assert_eq!(shown.out.matches(&again).count(), 2, "{}", shown.out);
+    // A count grows for ever, so no state comes back: a limit ends it, and nobody says that it never ends.
+    assert!(shown.out.contains("limit reached"), "{}", shown.out);
+}
+
 /// The tests say what should hold, so each fails on a JVM; `--check` expects that. Without them no test takes a finding for right.
 #[test]
 fn findings_have_tests_that_fail_where_they_are_asked_for() {
