@@ -6,6 +6,9 @@ pub(crate) const DETAIL_MESSAGE: &str = "detailMessage";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
+pub(crate) const STRING_DESCRIPTOR: &str = "Ljava/lang/String;";
+/// The class and the name of what throws for null.
+pub(crate) const NULL_CHECK: (&str, &str) = ("java/util/Objects", "requireNonNull");
 pub(crate) const EXCEPTION: &str = "java/lang/Exception";
 /// What the names of all classes of the exported core packages begin with.
 pub(crate) const JAVA: &str = "java/";

@@ -6,14 +6,16 @@
 
 use heapwise_engine::{Outcome, State, Visit};
 use heapwise_entity::Entity;
-use heapwise_heap::{HeapSolver, InputId, InputObject, ObjectId, Value, Witness, WitnessObject, is_computed};
-use heapwise_program::{ClassId, Kind, MethodId, Program};
+use heapwise_heap::{
+    HeapSolver, InputId, InputObject, ObjectId, Value, Witness, WitnessObject, is_computed, is_immutable,
+};
+use heapwise_program::{ClassId, Kind, Method, MethodId, Op, Program};
 use heapwise_term::{TermId, TermPool};
 
-use crate::Session;
 use crate::assumed::{NoCase, assume_all};
 use crate::replay::run;
 use crate::target::slots;
+use crate::{Session, names};
 
 /// Why an input is refused whose records nothing makes.
 pub(crate) const REFUSED: &str = "an input with a record that its constructor does not make";
@@ -57,11 +59,51 @@ pub(crate) fn with_conditions<'p>(
         certain &= made.all;
         frontier.extend(made.states.into_iter().rev().map(|state| (state, id.index() + 1)));
     }
-    // A record that is seen before its constructor has ended may be another one.
+    // A record that is seen before its constructor has ended may be another one, and what it holds may have changed since.
     let is_early =
         |constructor: &MethodId| program.is_seen_early(program.method(*constructor).class, *constructor);
-    certain &= !asked.iter().any(is_early);
+    certain &= !asked.iter().any(|constructor| is_early(constructor) || asks_contents(program, *constructor));
     Err(if certain { NoCase::Impossible } else { NoCase::because(REFUSED) })
+}
+
+/// Whether a constructor may ask for what is in a component that can change later. What it asks of values, for null and for the length
+/// of an array stays as it is.
+fn asks_contents(program: &Program, constructor: MethodId) -> bool {
+    let class = program.method(constructor).class;
+    let Ok(code) = program.code(constructor) else { return true };
+    let asks = |op: &Op| match op {
+        Op::ArrayLoad(_) | Op::GetField(_) | Op::GetStatic(_) => true,
+        // Text is made of values, most of the time for an exception.
+        Op::InvokeDynamic(entry) => {
+            program.dynamic_call(class, *entry).map_or(true, |call| !takes_values(&call.descriptor))
+        }
+        Op::InvokeVirtual(entry)
+        | Op::InvokeInterface(entry)
+        | Op::InvokeSpecial(entry)
+        | Op::InvokeStatic(entry) => {
+            let called = program.resolve_method(class, *entry);
+            called.map_or(true, |found| !asks_values(program, program.method(found.method)))
+        }
+        _ => false,
+    };
+    !is_immutable(program, class) && code.ops.iter().any(asks)
+}
+
+/// Whether a method asks for nothing but values that never change: it is one of a value of the JDK, takes nothing else, or makes an
+/// exception.
+fn asks_values(program: &Program, called: &Method) -> bool {
+    let of = program.class(called.class);
+    let is_thrown = || program.superclasses(of.id).any(|above| &*above.name == names::THROWABLE);
+    of.is_jdk() && is_immutable(program, of.id)
+        || (called.is_static() || called.is_constructor()) && takes_values(&called.descriptor)
+        || called.is_constructor() && is_thrown()
+        || (&*of.name, &*called.name) == names::NULL_CHECK
+}
+
+/// Whether a descriptor has no parameters but numbers and strings.
+fn takes_values(descriptor: &str) -> bool {
+    let parameters = descriptor.rsplit_once(')').map_or(descriptor, |(parameters, _)| parameters);
+    !parameters.replace(names::STRING_DESCRIPTOR, "").contains(['L', '['])
 }
 
 /// The first record among the input objects from this number on, and what makes it.

@@ -135,8 +135,16 @@ impl<'p> Session<'p> {
     /// Offers the objects of the static fields that these methods read.
     pub fn offer_held(&mut self, closure: &Closure) {
         let held = closure.held(self.cx.program);
+        self.offer_fields(&held);
+    }
+
+    /// Offers the objects of these static fields.
+    pub fn offer_fields(&mut self, held: &[FieldId]) {
+        if held.is_empty() {
+            return;
+        }
         let before = std::mem::take(&mut self.base.passed);
-        self.base = self.engine.offer_held(&mut self.cx, &self.base, &held);
+        self.base = self.engine.offer_held(&mut self.cx, &self.base, held);
         self.by_initialisers.union(&std::mem::replace(&mut self.base.passed, before));
         self.bases.clear();
     }

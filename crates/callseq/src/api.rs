@@ -75,6 +75,11 @@ pub(crate) fn is_own(program: &Program, class: ClassId, from: &str) -> bool {
         })
 }
 
+/// Whether a class is private to the class around it, so that its callers cannot name it.
+pub(crate) fn is_hidden(info: &Class) -> bool {
+    info.nesting.as_ref().is_some_and(|nesting| nesting.flags.is_private())
+}
+
 /// Whether callers in the package can write to a field.
 pub(crate) fn is_open(program: &Program, field: FieldId) -> bool {
     let flags = program.field(field).flags;
@@ -123,8 +128,7 @@ pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<Meth
         }
     }
     let info = program.class(class);
-    let is_hidden = info.nesting.as_ref().is_some_and(|nesting| nesting.flags.is_private());
-    if info.flags.is_abstract() || is_hidden {
+    if info.flags.is_abstract() || is_hidden(info) {
         found.retain(|method| !method.is_constructor());
     }
     // Whoever calls from another package sees nothing else.

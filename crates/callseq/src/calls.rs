@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::api::{
     class_of, enums_of, few_below, hands_out, is_functional, is_open, is_own, offered, returns,
 };
+use crate::nest::nest;
 use crate::observing::is_observer;
 use crate::{effects, names, reached};
 
@@ -170,6 +171,7 @@ impl Calls {
             }
         }
         calls.leave_siblings(program);
+        calls.leave_nestmates(program);
         calls
     }
 
@@ -269,11 +271,8 @@ impl Calls {
     pub(crate) fn statics(&self, program: &Program) -> Vec<FieldId> {
         let mut holders: Vec<ClassId> = Vec::new();
         for class in self.own.iter().chain(&self.classes).map(|class| program.class(*class)) {
-            let host = class.nest_host.as_deref().and_then(|host| program.find_class(host).ok());
-            let members = &host.map_or(class, |host| program.class(host)).nest_members;
-            let members = members.iter().filter_map(|name| program.find_class(name).ok());
             let above = program.superinterfaces(class.id).iter().copied();
-            let all = members.chain(above).chain(host).chain([class.id]);
+            let all = nest(program, class.id).into_iter().chain(above).chain([class.id]);
             holders.extend(all.filter(|holder| !program.class(*holder).is_jdk()));
         }
         holders.sort_by_key(|class| &program.class(*class).name);

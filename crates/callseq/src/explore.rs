@@ -1,12 +1,12 @@
 //! All states that calls reach, in rounds by the number of calls.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, Field, FieldId, Kind, Library, MethodId, Program};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Library, MethodId, Program};
 use heapwise_smt::{Deadline, Meter};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
@@ -24,6 +24,7 @@ use crate::observing::is_observer;
 use crate::reachable::Reachable;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
+use crate::shape::Link;
 use crate::space::{Added, Space};
 use crate::turns::Turns;
 use crate::visit::{Lessons, Plan};
@@ -182,6 +183,7 @@ fn explored<'p>(
     uncalled.sort();
     calls.left_out.extend(uncalled);
     Reachable {
+        outside: outside(program, &space, base),
         calls,
         space,
         scope: bounds.scope.clone(),
@@ -403,6 +405,26 @@ fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectI
         classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
     let fields = fields.filter(|field| program.field(*field).flags.is_final());
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
+}
+
+/// The objects of the program, constants of enums aside, that states have and that were there before all calls.
+fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<ObjectId, ClassId> {
+    let nodes = space.shapes.iter().flat_map(|known| &known.shape.nodes);
+    let objects = nodes.flat_map(|node| {
+        let held = node
+            .links
+            .iter()
+            .filter_map(|link| if let Link::Outside(object) = link { Some(*object) } else { None });
+        held.chain(node.constant)
+    });
+    let of_program = |class: &ClassId| {
+        let info = program.class(*class);
+        info.kind == ClassKind::Instance
+            && !info.is_jdk()
+            && !program.superclasses(*class).any(|above| above.is_enum())
+    };
+    let known = objects.map(|object| (object, base.heap.class(object)));
+    known.filter(|(_, class)| of_program(class)).collect()
 }
 
 /// Whether what a method returns may lead to other objects, which its type does not show.

@@ -29,6 +29,7 @@ mod locate;
 mod maker;
 mod matching;
 mod names;
+mod nest;
 mod observing;
 mod payload;
 mod reachable;

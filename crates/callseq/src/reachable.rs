@@ -48,6 +48,8 @@ pub struct Reachable {
     pub(crate) observers: Vec<usize>,
     /// The fields that nobody reads.
     pub(crate) unread: FxHashSet<FieldId>,
+    /// The objects of the program, constants of enums aside, that states have and that were there before all calls, with their class.
+    pub(crate) outside: BTreeMap<ObjectId, ClassId>,
     /// What static fields of the program hold before all calls.
     pub(crate) constants: FxHashMap<FieldId, ObjectId>,
 }
@@ -93,6 +95,11 @@ impl Reachable {
             (&program.class(field.class).name, &field.name)
         };
         fields.map(|(field, _)| *field).min_by_key(name)
+    }
+
+    /// The static fields with the objects of the program that states have and that were there before all calls.
+    pub fn constants(&self, program: &Program) -> Vec<FieldId> {
+        self.outside.keys().filter_map(|object| self.field_of(program, *object)).collect()
     }
 
     /// The bound of `most` objects of a class, which has left out states.

@@ -98,6 +98,7 @@ impl Known {
             if !found.is_complete() {
                 cx.gaps.note(Gap::BesideCalls);
             }
+            found.note_constants(cx, &partial);
         }
         doubt.map_or(Ok(Searched::Nothing), Err)
     }
@@ -114,6 +115,17 @@ impl Known {
 }
 
 impl Reachable {
+    /// Notes that an object of the input might be one that was there before all calls and that inputs do not have. A shape tells
+    /// nothing of its cells.
+    fn note_constants(&self, cx: &mut Context<'_>, partial: &Partial) {
+        for (object, class) in &self.outside {
+            let is_tried = || self.field_of(cx.program, *object).is_some_and(|field| cx.asked.holds(field));
+            if partial.objects.iter().any(|(of, _)| of == class) && !is_tried() {
+                cx.gaps.note(Gap::Shared(*class));
+            }
+        }
+    }
+
     /// What a path knows of the objects that calls make.
     fn partial(&self, program: &Program, input: &InputHeap) -> Partial {
         let objects = input.objects().map(|(_, object)| {

@@ -105,6 +105,11 @@ impl<'p> Bench<'p> {
             session.engine.set_triggers(hex.triggers());
         }
         session.requirement = chain::all(required);
+        if session.requirement.is_none()
+            && let Some(known) = &task.reachable
+        {
+            session.offer_fields(&known.most.constants(program));
+        }
         let is_open = matches!(choices.solver, SolverChoice::Separation | SolverChoice::Hex);
         let is_ruled = precondition.is_some() || hex.is_some();
         if is_ruled && is_open && !choices.invariant_is_asked && task.invariant.is_some() {
