@@ -8,6 +8,7 @@
 mod access;
 mod aftermath;
 mod analysis;
+mod anonymous_class;
 mod arrange;
 mod asserted;
 mod assertions;
@@ -50,7 +51,6 @@ mod observers;
 mod one_path;
 mod order;
 mod overloads;
-mod overriding;
 mod passing;
 mod patience;
 mod plain;

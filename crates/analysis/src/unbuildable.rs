@@ -9,7 +9,7 @@ use heapwise_program::{ClassId, Holder, Library, Program};
 
 use crate::Target;
 use crate::access::Access;
-use crate::overriding::Overriding;
+use crate::anonymous_class::AnonymousClass;
 
 /// Whether a path depends on fields that the JDK keeps even from reflection, or an input needs a number in one.
 pub(crate) fn needs_sealed_fields(
@@ -47,7 +47,7 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
             interface.and_then(|interface| program.stub(interface)).is_some_and(|stub| stub.is_function);
         let is_hidden = interface.is_some_and(|interface| match is_function {
             true => access.class_name(interface).is_none(),
-            false => Overriding::of(access, interface, &object.arguments).is_none(),
+            false => AnonymousClass::of(access, interface, &object.arguments).is_none(),
         });
         let is_optional = program.class(object.class).library == Some(Library::Optional);
         let is_weak = program.class(object.class).holder() == Some(Holder::WeakReference);

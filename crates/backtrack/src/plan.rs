@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use heapwise_engine::State;
 use heapwise_heap::{
-    Candidates, Cell, Context, Gap, ObjectId, WitnessObject, cell_candidates, is_box, new_owner,
+    Candidates, Cell, Context, Gap, ObjectId, WitnessObject, cell_candidates, is_box, made_beyond, new_owner,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
@@ -326,23 +326,25 @@ impl Plan {
     }
 }
 
-/// Notes that the code of a class makes longer arrays than its objects have here.
+/// Notes that the code of a class makes longer arrays than its objects have here, or than those arrays hold.
 fn note_longer(cx: &mut Context<'_>, class: ClassId) {
-    let most = cx.scope.max_array_length;
-    let is_longer = |made: &&(ClassId, u32)| {
-        made.1 > most && !cx.domains.lengths.contains_key(&made.0) && has_field(cx.program, class, made.0)
-    };
-    let longer = cx.program.lengths_made(class).iter().find(is_longer);
-    if let Some((array, _)) = longer.filter(|_| cx.gaps.are_wanted()) {
-        cx.gaps.note(Gap::LongerArrays(*array));
+    if !cx.gaps.are_wanted() {
+        return;
     }
-}
-
-/// Whether objects of a class have a field of this type.
-fn has_field(program: &Program, class: ClassId, ty: ClassId) -> bool {
-    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
-    let name = &program.class(ty).name;
-    fields.any(|field| matches!(field, Type::Reference(of) if of == name))
+    let program = cx.program;
+    for field in program.class(class).instance_layout.iter() {
+        let mut held = match &program.field(*field).ty {
+            Type::Reference(name) if name.starts_with('[') => program.find_class(name).ok(),
+            _ => None,
+        };
+        while let Some(array) = held {
+            let ClassKind::Array { element, .. } = program.class(array).kind else { break };
+            if !made_beyond(cx, class, array).is_empty() {
+                cx.gaps.note(Gap::LongerArrays(array));
+            }
+            held = Some(element);
+        }
+    }
 }
 
 /// Whether a cell may hold objects of the JDK, and no domain speaks of it.

@@ -162,8 +162,8 @@ impl<'a, 'p> After<'a, 'p> {
         }
     }
 
-    /// Whether a root is a constant that is left out: with the one that is given now there would be more of them than a call takes, and
-    /// the call that gave it gives it again.
+    /// Whether a root is a constant that is left out: with the one that is given now there would be more of them than a call takes.
+    /// Mostly the call that gave it gives it again.
     fn forgets(&self, runner: &Runner<'_, 'p>, root: ObjectId, given: Option<ObjectId>) -> bool {
         let is_constant = |object: &ObjectId| object.index() < self.outside;
         let given = given.filter(is_constant).filter(|given| *given != root);
@@ -182,10 +182,12 @@ impl<'a, 'p> After<'a, 'p> {
         (self.met, self.graph, self.numbers) = Default::default();
         let is_kept = |object: &ObjectId| !self.forgets(runner, *object, given);
         let before = self.start.roots.iter().map(|root| (self.start.objects[*root as usize], *root));
+        let all = before.len();
         let before: Vec<(ObjectId, Root)> = before
             .filter(|(object, _)| is_kept(object))
             .map(|(object, root)| (object, Root::Before(root)))
             .collect();
+        let forgets = before.len() < all && !runner.plan.gives_again;
         let before = before.into_iter();
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
@@ -237,7 +239,15 @@ impl<'a, 'p> After<'a, 'p> {
                 };
                 let is_sample = self.model.is_some() || invocation.has_chosen_numbers();
                 let (shape, code) = (shape.clone(), code.clone());
-                successors.push(Successor { is_sample, is_thrown: false, shape, code, values, step });
+                successors.push(Successor {
+                    is_sample,
+                    is_thrown: false,
+                    forgets,
+                    shape,
+                    code,
+                    values,
+                    step,
+                });
             }
         }
         Ok(successors)

@@ -1,7 +1,8 @@
 //! What a class offers its callers: constructors, methods, open fields, and what they pass for a type.
 
 use heapwise_heap::is_immutable;
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, Method, MethodId, Program, Type};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, Method, MethodId, Op, Program, Type};
+use rustc_hash::FxHashSet;
 
 use crate::{names, reached};
 
@@ -86,23 +87,48 @@ pub(crate) fn is_open(program: &Program, field: FieldId) -> bool {
     !flags.is_private() && !flags.is_final()
 }
 
-/// Whether callers in the package get hold of an object by a field that they cannot write to, which is no value.
+/// Whether callers in the package get hold of an object by a field that they cannot write to, which is no value. What a constructor
+/// was given as an `Object` is one.
 pub(crate) fn hands_out(program: &Program, field: FieldId) -> bool {
     let info = program.field(field);
-    let declared = class_of(program, &info.ty);
     !info.flags.is_private()
         && !program.class(info.class).is_jdk()
-        && declared.is_some_and(|declared| {
-            program.class(declared).library != Some(Library::Object) && !is_immutable(program, declared)
+        && class_of(program, &info.ty).is_some_and(|declared| match program.class(declared).library {
+            Some(Library::Object) => !is_given(program, field),
+            _ => !is_immutable(program, declared),
         })
+}
+
+/// Whether who holds an object of a class of the JDK may read and write fields that it does not see.
+pub(crate) fn gives_access(program: &Program, class: ClassId) -> bool {
+    let is_key = |name: &str| {
+        names::KEYS.iter().any(|package| name.starts_with(package)) || name.ends_with(names::UPDATER)
+    };
+    program.superclasses(class).any(|above| above.is_jdk() && is_key(&above.name))
+}
+
+/// Whether a field gets nothing but what its constructors are given.
+fn is_given(program: &Program, field: FieldId) -> bool {
+    let class = program.field(field).class;
+    let methods = program.class(class).methods.iter().map(|method| program.method(*method));
+    let mut code = methods.filter_map(|method| Some((method, program.code(method.id).ok()?)));
+    code.all(|(method, code)| {
+        let is_put = |op: &Op| {
+            matches!(op, Op::PutField(entry)
+                if program.resolve_field(class, *entry).is_ok_and(|found| found.field == field))
+        };
+        let is_parameter = |op: &Op| matches!(op, Op::Load(local) if *local < method.arg_slots && *local > 0);
+        let mut pairs = code.ops.windows(2);
+        pairs.all(|pair| !is_put(&pair[1]) || is_parameter(&pair[0]))
+    })
 }
 
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
 /// private, if they are called from the package `from`. Inherited ones of the class path are among them, what is overridden is not.
 pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<MethodId> {
     let mut found: Vec<&Method> = Vec::new();
-    // Those that override others, bridges among them: what they override is called on no object of the class.
-    let mut seen: Vec<&Method> = Vec::new();
+    // Those that override others, bridges among them, by name and descriptor: what they override is called on no object of the class.
+    let mut seen: FxHashSet<(&str, &str)> = FxHashSet::default();
     let above = program.superclasses(class).take_while(|above| !above.is_jdk());
     // What a class does not override of a default method, the last interface that declares it does.
     let interfaces = program.superinterfaces(class).iter().rev().map(|above| program.class(*above));
@@ -111,12 +137,11 @@ pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<Meth
         for method in above.methods.iter().map(|method| program.method(*method)) {
             let is_inherited = above.id != class;
             let is_made = method.is_constructor();
-            let is_same =
-                |known: &&Method| known.name == method.name && known.descriptor == method.descriptor;
-            let is_known = seen.iter().any(is_same);
-            if !method.flags.is_private() {
-                seen.push(method);
-            }
+            let signature = (&*method.name, &*method.descriptor);
+            let is_known = match method.flags.is_private() {
+                true => seen.contains(&signature),
+                false => !seen.insert(signature),
+            };
             let is_left = is_inherited && is_made || is_interface && method.is_static();
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()

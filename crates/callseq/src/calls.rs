@@ -1,12 +1,12 @@
 //! The calls that make and change objects: what a public API offers.
 
 use heapwise_analysis::{Target, is_ambiguous};
-use heapwise_heap::Held;
+use heapwise_heap::{Held, is_immutable};
 use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::api::{
-    class_of, enums_of, few_below, hands_out, is_functional, is_open, is_own, offered, returns,
+    class_of, enums_of, few_below, gives_access, hands_out, is_functional, is_open, is_own, offered, returns,
 };
 use crate::nest::nest;
 use crate::observing::is_observer;
@@ -127,10 +127,10 @@ impl Calls {
     pub fn of(program: &Program, classes: &[ClassId], is_kept: &dyn Fn(MethodId) -> bool) -> Calls {
         let package = classes.first().map(|class| program.class(*class).package()).unwrap_or_default();
         let mut calls = Calls { classes: classes.to_vec(), package: package.into(), ..Calls::default() };
-        let mut next = 0;
+        let (mut next, mut judged) = (0, FxHashSet::default());
         while let Some(class) = calls.classes.get(next).copied() {
             next += 1;
-            calls.find(program, class);
+            calls.find(program, class, &mut judged);
         }
         let methods: Vec<(ClassId, MethodId)> = calls
             .classes
@@ -217,6 +217,18 @@ impl Calls {
         given.collect()
     }
 
+    /// Says why calls give no object of a class to begin with.
+    pub fn describe_lack(&self, program: &Program, class: ClassId) -> String {
+        let name = program.class(class).source_name();
+        let constructor = format!("{name}(");
+        let mut left = self.left_out.iter().chain(&self.missing);
+        let why = match left.find(|what| what.starts_with(&constructor)) {
+            Some(what) => format!("{what}, which calls are not passed"),
+            None => "it has no constructor or factory that a caller can use".to_owned(),
+        };
+        format!("{name}: no call makes the first object; {why}")
+    }
+
     /// Whether calls may give an object of a class, on objects that calls give.
     pub fn makes(&self, program: &Program, class: ClassId) -> bool {
         let mut made: Vec<ClassId> = Vec::new();
@@ -246,7 +258,10 @@ impl Calls {
         let info = program.method(method);
         let Some(given) = returns(program, method) else { return };
         let name = || Target { class: info.class, method }.name(program);
-        if program.class(given).is_array() {
+        if gives_access(program, given) {
+            let class = program.class(given).source_name();
+            self.besides.push(format!("what the {class} opens that {} returns", name()));
+        } else if program.class(given).is_array() {
             self.besides.push(format!("assignments to elements of what {} returns", name()));
         } else if given != program.object_class() {
             let below =
@@ -311,6 +326,20 @@ impl Calls {
         effects::writes_fields(program, self, method)
     }
 
+    /// Whether each call that may give an object which was there before gives it whenever it is made: it is called on nothing, and
+    /// changes nothing.
+    pub(crate) fn give_again(&self, program: &Program) -> bool {
+        let gives = |call: &&Call| {
+            let given = returns(program, call.method);
+            let may_be = |class: &ClassId| given.is_some_and(|given| program.is_subtype(*class, given));
+            !program.method(call.method).is_constructor() && self.classes.iter().any(may_be)
+        };
+        let is_constant = |call: &Call| {
+            program.method(call.method).is_static() && !effects::writes_fields(program, self, call.method)
+        };
+        self.list.iter().filter(gives).all(is_constant)
+    }
+
     /// The enums of whose constants one is passed.
     pub(crate) fn enums<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = ClassId> + 'a {
         let parameters = self.list.iter().chain(&self.asked).flat_map(|call| &call.parameters);
@@ -329,8 +358,8 @@ impl Calls {
         method.is_constructor() || self.classes.iter().any(may_be)
     }
 
-    /// The classes among the parameters and results of the methods of a class.
-    fn find(&mut self, program: &Program, class: ClassId) {
+    /// The classes among the parameters and results of the methods of a class that were not judged before.
+    fn find(&mut self, program: &Program, class: ClassId, judged: &mut FxHashSet<ClassId>) {
         for above in program.superclasses(class).filter(|above| above.is_jdk()) {
             if above.id != program.object_class() {
                 self.missing.push(format!("the methods that are inherited from {}", above.source_name()));
@@ -338,10 +367,12 @@ impl Calls {
         }
         self.leave_fields(program, class);
         self.leave_unfinished(program, class);
+        self.leave_copies(program, class);
         for method in offered(program, class, &self.package) {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
-                let Some(found) = class_of(program, ty) else { continue };
+                let found = class_of(program, ty).filter(|found| judged.insert(*found));
+                let Some(found) = found else { continue };
                 if is_own(program, found, &self.package) {
                     self.add(found);
                     continue;
@@ -366,11 +397,12 @@ impl Calls {
             let flags = method.flags;
             let is_left = !flags.is_private() && !flags.is_public() && !flags.is_abstract();
             let call = Call { method: method.id, class, parameters: Vec::new() };
+            let hands_out = || returns(program, method.id).is_some_and(|given| !is_immutable(program, given));
             if is_left
                 && !flags.is_synthetic()
                 && &*method.name != names::INITIALISER
                 && !offered.contains(&method.id)
-                && !is_observer(program, self, &call)
+                && (hands_out() || !is_observer(program, self, &call))
             {
                 let what = format!(
                     "calls of {}, which is not public",
@@ -383,8 +415,24 @@ impl Calls {
         }
     }
 
-    /// Names the fields that objects which are read from a stream do not have.
+    /// Names the classes below a class that copy their objects without a call of it: what a copy holds, the object holds too.
+    fn leave_copies(&mut self, program: &Program, class: ClassId) {
+        let Ok(cloneable) = program.find_class(names::CLONEABLE) else { return };
+        let below = program.instantiable_below(class).iter().chain(program.unnamed_below(class));
+        let is_copied = |below: &&ClassId| program.is_subtype(**below, cloneable);
+        if let Some(below) =
+            below.copied().find(|below| is_copied(&below)).filter(|_| !program.class(class).is_jdk())
+        {
+            self.besides.push(format!("copies of a {}", program.class(below).source_name()));
+        }
+    }
+
+    /// Names the classes whose objects reading from a stream makes as no call does, and the fields that it leaves out.
     pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId]) {
+        for class in self.classes.clone().into_iter().filter(|class| effects::reads_itself(program, *class)) {
+            let class = program.class(class).source_name();
+            self.besides.push(format!("reading a {class} from a stream, by code of its own"));
+        }
         for field in fields.iter().map(|field| program.field(*field)) {
             let class = program.class(field.class).source_name();
             let what = format!("reading a {class} from a stream, which leaves its field {} out", field.name);

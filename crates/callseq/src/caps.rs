@@ -61,7 +61,7 @@ impl Caps {
             Some((*class, most))
         };
         let many: Vec<(ClassId, u32)> = counts.iter().filter_map(many).collect();
-        let apart = (!many.is_empty()).then(|| apart(shape, &many)).flatten();
+        let apart = (!many.is_empty()).then(|| apart(program, shape, &many)).flatten();
         match apart {
             Some(_) if !self.are_combined => return Some(Excess::Apart),
             Some((class, most)) => return Some(Excess::Objects(class, most)),
@@ -89,8 +89,8 @@ impl Caps {
     }
 }
 
-/// A class of whose objects more lie apart than so many; of several the one that was loaded first.
-fn apart(shape: &Shape, many: &[(ClassId, u32)]) -> Option<(ClassId, u32)> {
+/// A class of whose objects more lie apart than so many; of several the first by name.
+fn apart(program: &Program, shape: &Shape, many: &[(ClassId, u32)]) -> Option<(ClassId, u32)> {
     let parts = parts(shape);
     let is_apart = |(class, most): &&(ClassId, u32)| {
         let is_of_class = |node: &Node| node.class == *class && node.constant.is_none();
@@ -98,7 +98,7 @@ fn apart(shape: &Shape, many: &[(ClassId, u32)]) -> Option<(ClassId, u32)> {
         let parts: BTreeSet<usize> = nodes.map(|(_, part)| *part).collect();
         parts.len() > *most as usize
     };
-    many.iter().filter(is_apart).min().copied()
+    many.iter().filter(is_apart).min_by_key(|(class, _)| &program.class(*class).name).copied()
 }
 
 /// By node, the part of the shape that it lies in: parts have no links to each other.

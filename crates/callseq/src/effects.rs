@@ -80,17 +80,22 @@ impl Fields {
     }
 }
 
-/// Whether callers may read objects of a class from a stream, where the class does not see to what they are then.
-fn is_streamed(program: &Program, class: ClassId) -> bool {
+/// Whether callers may read objects of a class from a stream, as those that no constructor has made.
+pub(crate) fn is_streamed(program: &Program, class: ClassId) -> bool {
     let serializable = program.find_class(names::SERIALIZABLE);
-    let sees_to_it = |class: ClassId| {
-        let mut methods = program.class(class).methods.iter().map(|method| program.method(*method));
-        methods.any(|method| names::OF_STREAMS.contains(&&*method.name))
-    };
     let info = program.class(class);
     let is_made = info.is_record() || info.is_enum();
     serializable.is_ok_and(|above| !is_made && program.is_subtype(class, above))
-        && !program.superclasses(class).any(|above| sees_to_it(above.id))
+}
+
+/// Whether code of the program sees to what objects of a class are that are read from a stream: nobody runs it.
+pub(crate) fn reads_itself(program: &Program, class: ClassId) -> bool {
+    let own = program.superclasses(class).take_while(|above| !above.is_jdk());
+    let mut methods = own.flat_map(|above| &above.methods).map(|method| program.method(*method));
+    let mut statics = program.superclasses(class).flat_map(|above| &above.static_layout);
+    let says_fields = |field: &FieldId| *program.field(*field).name == *names::STREAMED_FIELDS;
+    is_streamed(program, class)
+        && (methods.any(|method| names::OF_STREAMS.contains(&&*method.name)) || statics.any(says_fields))
 }
 
 /// Whether a stream does not say what a field holds: it is transient, or of a class above that no stream knows.

@@ -13,6 +13,8 @@ use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_smt::Deadline;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::api::gives_access;
+
 /// The most objects that are looked at behind what is handed out.
 const MOST: usize = 1_000;
 
@@ -49,7 +51,10 @@ impl Escape<'_> {
                 continue;
             }
             let is_of_api = self.classes.contains(&class);
-            if is_of_api || self.is_shared(object) && may_change(self.program, self.heap, object) {
+            if is_of_api
+                || gives_access(self.program, class)
+                || self.is_shared(object) && may_change(self.program, self.heap, object)
+            {
                 return Some(class);
             }
             reaches_structure |= self.parts.contains_key(&object);

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use crate::ahead::{Ahead, Helpers};
 use crate::api;
 use crate::calls::Calls;
-use crate::effects::Fields;
+use crate::effects::{self, Fields};
 use crate::goal::{Asking, Wanted};
 use crate::held;
 use crate::invocations::Open;
@@ -136,7 +136,8 @@ fn explored<'p>(
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
     let most_roots = calls.list.iter().chain(&calls.asked).map(|call| call.roots(program)).max();
-    let plan = Arc::new(Plan { calls, changes, unread, most_roots: most_roots.unwrap_or(1) });
+    let gives_again = calls.give_again(program);
+    let plan = Arc::new(Plan { calls, changes, unread, most_roots: most_roots.unwrap_or(1), gives_again });
     let calls = &plan.calls;
     let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
@@ -175,6 +176,14 @@ fn explored<'p>(
     if tally.told_apart {
         lost.add(TOLD_APART.to_owned());
     }
+    let outside = outside(program, &space, base);
+    let twin = outside.values().find(|class| effects::is_streamed(program, **class));
+    if let Some(class) = twin {
+        let name = program.class(*class).source_name();
+        lost.add(format!(
+            "a second {name} beside the one in a static field, which reading from a stream makes"
+        ));
+    }
     let mut calls = plan.calls.clone();
     lost.note_gaps(program, tally.open, &mut calls);
     calls.left_out.sort();
@@ -183,7 +192,7 @@ fn explored<'p>(
     uncalled.sort();
     calls.left_out.extend(uncalled);
     Reachable {
-        outside: outside(program, &space, base),
+        outside,
         calls,
         space,
         scope: bounds.scope.clone(),

@@ -8,6 +8,7 @@ use heapwise_heap::{Context, Heap, Held, ObjectId, Value, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Program};
 use rustc_hash::FxHashSet;
 
+use crate::api::gives_access;
 use crate::calls::{Calls, Parameter};
 use crate::space::Space;
 use crate::visit::Plan;
@@ -35,12 +36,19 @@ pub(crate) fn held<'p>(
         let class = state.heap.class(object);
         let is_changing = || may_change(program, &state.heap, object);
         match calls.classes.contains(&class) {
+            _ if gives_access(program, class) => lost.push(format!("what {} opens", of())),
             true if is_changing() => lost.push(format!("what {} holds, which may change", of())),
             true => held.push(Held { field, class }),
             false if leads_to(program, &state.heap, object, calls) => {
                 lost.push(format!("calls on what {} leads to", of()));
             }
-            false => {}
+            false => {
+                let used = is_of_program(program, class)
+                    .then(|| calls.use_by(program, calls.callable(program, class)));
+                if let Some(used) = used.flatten() {
+                    lost.push(format!("calls on what {} holds, which use {used}", of()));
+                }
+            }
         }
     }
     for class in calls.enums(program) {
@@ -74,14 +82,18 @@ fn leads_to(program: &Program, heap: &Heap, object: ObjectId, calls: &Calls) -> 
         });
         waiting.extend(cells.filter(|held| known.insert(*held)));
     }
-    let info = program.class(heap.class(object));
-    let is_of_program = !info.is_jdk() && info.kind == ClassKind::Instance;
+    let class = heap.class(object);
     let mut taken = calls.list.iter().flat_map(|call| &call.parameters);
-    is_of_program
+    is_of_program(program, class)
         && taken.any(|parameter| match parameter {
-            Parameter::Root(declared) => program.is_subtype(info.id, *declared),
+            Parameter::Root(declared) => program.is_subtype(class, *declared),
             _ => false,
         })
+}
+
+fn is_of_program(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    !info.is_jdk() && info.kind == ClassKind::Instance
 }
 
 /// The static fields on whose objects calls may do something and were not made, as no call returns them.

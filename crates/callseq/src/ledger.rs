@@ -12,6 +12,7 @@ use crate::calls::{Calls, Parameter};
 use crate::caps::{Caps, Excess};
 use crate::explore::{Bounds, MOST};
 use crate::run::{Lost, PATHS, Successor, Tally};
+use crate::shape::Shape;
 use crate::space::Space;
 use crate::visit::Made;
 
@@ -99,27 +100,29 @@ impl<'a> Ledger<'a> {
         self.tally.summary.steps += closures.sum::<u64>();
         let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
         let most = if is_open && self.depth >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
+        let mut roots = Roots::default();
         for successor in successors {
-            match self.caps.excess(self.program, &successor.shape) {
+            let excess = self.caps.excess(self.program, &successor.shape);
+            roots.count(&successor.shape, excess);
+            if successor.forgets {
+                self.lose("objects that were there before all calls and are given once".to_owned());
+            }
+            match excess {
+                // Several bounds may leave out states of a class: the least has counted.
                 Some(Excess::Objects(class, most)) => {
-                    self.too_many.insert(class, most);
-                    if self.depth == 0 && self.makes_alone(call) {
-                        let name = self.program.class(class).source_name();
-                        self.lose(format!("more objects of {name} from the start than the scope admits"));
-                    }
+                    let least = self.too_many.entry(class).or_insert(most);
+                    *least = most.min(*least);
                 }
                 Some(Excess::Apart) => {}
                 None if successor.shape.roots.len() <= most => found.push(successor),
                 None => {}
             }
         }
+        if let Some(class) = roots.too_large().filter(|_| self.depth == 0) {
+            let name = self.program.class(class).source_name();
+            self.lose(format!("more objects of {name} from the start than the scope admits"));
+        }
         self.limit(found.len())
-    }
-
-    /// Whether a call makes an object of nothing: then each such object has as many parts.
-    fn makes_alone(&self, call: usize) -> bool {
-        let call = &self.calls.list[call];
-        call.parameters.is_empty() && self.program.method(call.method).is_constructor()
     }
 
     /// The limit that is reached, with so many states found by calls on one disjunct.
@@ -133,6 +136,28 @@ impl<'a> Ledger<'a> {
         } else {
             (!may_be_closed && is_full).then_some(Limit::Paths)
         }
+    }
+}
+
+/// What a call has given that takes nothing: where all of it has too many objects, each object of its class has as many parts.
+#[derive(Default)]
+struct Roots {
+    fit: bool,
+    excess: Option<ClassId>,
+}
+
+impl Roots {
+    fn count(&mut self, shape: &Shape, excess: Option<Excess>) {
+        match excess {
+            _ if shape.roots.is_empty() => {}
+            Some(Excess::Objects(class, _)) => self.excess = Some(class),
+            Some(Excess::Apart) | None => self.fit = true,
+        }
+    }
+
+    /// A class of which all have too many.
+    fn too_large(&self) -> Option<ClassId> {
+        self.excess.filter(|_| !self.fit)
     }
 }
 

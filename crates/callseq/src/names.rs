@@ -31,7 +31,18 @@ pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava
 /// What marks classes whose objects are read from streams.
 pub(crate) const SERIALIZABLE: &str = "java/io/Serializable";
 /// Methods by which a class says what objects are that are read from a stream.
-pub(crate) const OF_STREAMS: [&str; 2] = ["readObject", "readResolve"];
+pub(crate) const OF_STREAMS: [&str; 4] = ["readObject", "readResolve", "readObjectNoData", "readExternal"];
+
+/// The interface of what `Object.clone` copies.
+pub(crate) const CLONEABLE: &str = "java/lang/Cloneable";
+
+/// The static field that says which fields of its objects a stream has.
+pub(crate) const STREAMED_FIELDS: &str = "serialPersistentFields";
+
+/// The packages of the keys to fields and methods: handles, look-ups, and what reflection gives.
+pub(crate) const KEYS: [&str; 2] = ["java/lang/invoke/", "java/lang/reflect/"];
+/// How the classes end whose objects write to a field of others.
+pub(crate) const UPDATER: &str = "FieldUpdater";
 
 /// The initialiser of a class.
 pub(crate) const INITIALISER: &str = "<clinit>";

@@ -1,39 +1,34 @@
-//! What classes that are nested with the explored ones do with their private parts.
+//! What code beside the explored calls does with the parts of the explored classes.
 //!
 //! The exploration of calls calls what the explored classes offer. A class beside them in the same nest may write to their private
 //! fields, call their private methods and constructors, and keep what a private field holds (JLS §6.6.1): a builder, a cursor, the
-//! class around them. Whoever calls that class makes states that the explored calls do not.
+//! class around them. A function in a static field may do the same. Who calls those makes states that the explored calls do not.
 
 use heapwise_heap::is_immutable;
-use heapwise_program::{ClassId, FieldId, Method, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, MethodId, Op, Program};
 
 use crate::api::{class_of, is_hidden, offered, returns};
 use crate::calls::Calls;
-use crate::effects;
+use crate::observing::writes;
 use crate::reached::Reached;
 
 impl Calls {
     /// Names the classes beside the explored ones that callers can call and that use their private parts.
     pub(crate) fn leave_nestmates(&mut self, program: &Program) {
-        let beside = self.nestmates(program);
-        for class in &beside {
-            if let Some(used) = self.use_by(program, *class, &beside) {
-                let name = program.class(*class).source_name();
-                self.left_out.push(format!("calls of {name}, which uses {used}"));
-            }
+        let beside: Vec<ClassId> =
+            self.nestmates(program).into_iter().filter(|class| self.is_called(program, *class)).collect();
+        let roots = |class: &ClassId| self.callable(program, *class);
+        // Mostly there is none, and one walk says so.
+        if self.use_by(program, beside.iter().flat_map(roots).collect()).is_none() {
+            return;
         }
-    }
-
-    /// The private part of an explored class that callers reach by calls of this one.
-    fn use_by(&self, program: &Program, class: ClassId, beside: &[ClassId]) -> Option<String> {
-        if !self.is_called(program, class) {
-            return None;
-        }
-        let methods_of = |class: &ClassId| program.class(*class).methods.iter().copied();
-        let reached = Reached::from(program, self, methods_of(&class));
-        // Code that was not looked at is that of a lambda expression, which may stand in any of them.
-        let unknown = beside.iter().filter(|_| !reached.is_whole).flat_map(methods_of);
-        reached.methods.iter().copied().chain(unknown).find_map(|method| self.private_use(program, method))
+        let uses: Vec<String> = (beside.iter())
+            .filter_map(|class| {
+                let used = self.use_by(program, roots(class))?;
+                Some(format!("calls of {}, which uses {used}", program.class(*class).source_name()))
+            })
+            .collect();
+        self.left_out.extend(uses);
     }
 
     /// The classes in the nests of the explored ones that are not explored, by name.
@@ -52,37 +47,49 @@ impl Calls {
             && !offered(program, class, program.class(class).package()).is_empty()
     }
 
-    /// The private part of an explored class that a method of another class uses so that states may change.
-    fn private_use(&self, program: &Program, method: MethodId) -> Option<String> {
-        let class = program.method(method).class;
-        if self.classes.contains(&class) {
-            return None;
-        }
-        let code = program.code(method).ok()?;
-        code.ops.iter().find_map(|op| match op {
-            Op::PutField(entry) | Op::GetField(entry) => {
-                let field = program.resolve_field(class, *entry).ok()?.field;
-                let is_changed = matches!(op, Op::PutField(_)) || may_be_changed(program, field);
-                let of = program.field(field);
-                (of.flags.is_private() && is_changed && self.classes.contains(&of.class))
-                    .then(|| format!("the field {}.{}", program.class(of.class).source_name(), of.name))
-            }
-            Op::InvokeSpecial(entry) | Op::InvokeVirtual(entry) | Op::InvokeStatic(entry) => {
-                let called = program.method(program.resolve_method(class, *entry).ok()?.method);
-                (self.is_private_part(program, called)).then(|| program.method_name(called.id))
-            }
-            _ => None,
-        })
+    /// The methods of a class: those that it declares, and those that it inherits and offers.
+    pub(crate) fn callable(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
+        let info = program.class(class);
+        let mut methods = info.methods.to_vec();
+        methods.extend(offered(program, class, info.package()));
+        methods
     }
 
-    /// Whether a method is private to an explored class, or stands for a private part in class files before Java 11, and makes, changes
-    /// or hands out objects.
-    fn is_private_part(&self, program: &Program, method: &Method) -> bool {
-        let stands_for_private = method.flags.is_synthetic() && !method.flags.is_bridge();
-        let hands_out = || returns(program, method.id).is_some_and(|given| !is_immutable(program, given));
-        (method.flags.is_private() || stands_for_private)
-            && self.classes.contains(&method.class)
-            && (method.is_constructor() || hands_out() || effects::writes_fields(program, self, method.id))
+    /// The part of an explored class that these methods, none of which is called, use so that states may change.
+    pub(crate) fn use_by(&self, program: &Program, roots: Vec<MethodId>) -> Option<String> {
+        let gives_parts = roots
+            .iter()
+            .any(|root| returns(program, *root).is_some_and(|given| !is_immutable(program, given)));
+        let reached = Reached::beside(program, self, roots);
+        let changes = !reached.is_whole || reached.methods.iter().any(|method| writes(program, *method));
+        // The body of a lambda expression is called by nobody whose code says so.
+        let bodies = reached.methods.iter().filter(|_| !reached.is_whole).flat_map(|method| {
+            let all = program.class(program.method(*method).class).methods.iter().copied();
+            all.filter(|body| program.method(*body).flags.is_synthetic())
+        });
+        let mut methods = reached.methods.iter().copied().chain(bodies);
+        methods.find_map(|method| self.part_used(program, method, changes || gives_parts))
+    }
+
+    /// The part of an explored class that a method changes, makes, or reads where `keeps_parts` says that it may keep or change it.
+    fn part_used(&self, program: &Program, method: MethodId, keeps_parts: bool) -> Option<String> {
+        let of = program.method(method);
+        if of.is_constructor() && self.classes.contains(&of.class) {
+            return Some(program.method_name(method));
+        }
+        let code = program.code(method).ok()?;
+        code.ops.iter().find_map(|op| {
+            let (entry, is_put) = match op {
+                Op::PutField(entry) => (*entry, true),
+                Op::GetField(entry) => (*entry, false),
+                _ => return None,
+            };
+            let field = program.resolve_field(of.class, entry).ok()?.field;
+            let info = program.field(field);
+            let is_read_part = || keeps_parts && info.flags.is_private() && may_be_changed(program, field);
+            (self.classes.contains(&info.class) && (is_put || is_read_part()))
+                .then(|| format!("the field {}.{}", program.class(info.class).source_name(), info.name))
+        })
     }
 }
 

@@ -35,7 +35,7 @@ fn changes(program: &Program, method: MethodId) -> bool {
 }
 
 /// Whether a method writes to fields, arrays or locks.
-fn writes(program: &Program, method: MethodId) -> bool {
+pub(crate) fn writes(program: &Program, method: MethodId) -> bool {
     let writes =
         |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter);
     program.method(method).flags.is_synchronized()

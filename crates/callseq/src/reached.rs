@@ -50,7 +50,23 @@ impl Reached {
         Reached::walk(program, calls, roots, None)
     }
 
-    /// The same, but it ends at a method that is refused, and where something is not known. It is not whole then.
+    /// What these methods run beside the calls, on objects of classes that are not explored and that they make, too: their callers may
+    /// hand those out.
+    pub fn beside(program: &Program, calls: &Calls, roots: Vec<MethodId>) -> Reached {
+        let mut reached = Reached { is_whole: true, is_large: calls.is_large, ..Reached::default() };
+        reached.known.extend(calls.list.iter().map(|call| call.method));
+        let mut more = roots;
+        let mut made = 0;
+        while !more.is_empty() && !reached.is_over() {
+            reached.run(program, more);
+            let new = reached.made.iter().skip(made).filter(|class| !calls.classes.contains(class));
+            more = new.flat_map(|class| &program.class(*class).methods).copied().collect();
+            made = reached.made.len();
+        }
+        reached
+    }
+
+    /// As [`Reached::from`], but it ends at a method that is refused, and where something is not known. It is not whole then.
     pub fn unless(program: &Program, calls: &Calls, root: MethodId, refuses: Refuses) -> Reached {
         Reached::walk(program, calls, [root], Some(refuses))
     }

@@ -34,6 +34,8 @@ pub(crate) struct Successor {
     pub is_sample: bool,
     /// Whether the call has thrown.
     pub is_thrown: bool,
+    /// Whether an object was left out of it that calls may not give again.
+    pub forgets: bool,
     pub shape: Shape,
     pub code: Code,
     pub values: Values,

@@ -96,7 +96,7 @@ impl Space {
 
     /// Adds a state that a call from `parent` has led to. What became of it.
     pub fn add(&mut self, parent: usize, successor: Successor) -> Added {
-        let Successor { is_sample, is_thrown, shape, code, values, step } = successor;
+        let Successor { is_sample, is_thrown, shape, code, values, step, .. } = successor;
         if is_thrown {
             // A sequence does not go on behind a call that throws.
             let known = self.by_code.get(&code).is_some_and(|at| self.is_known(*at, &values));

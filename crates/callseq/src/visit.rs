@@ -24,6 +24,8 @@ pub(crate) struct Plan {
     pub unread: FxHashSet<FieldId>,
     /// The most roots that a call takes.
     pub most_roots: usize,
+    /// Whether calls that give an object which was there before all calls give it whenever they are made.
+    pub gives_again: bool,
 }
 
 /// What was learned of calls by making them.

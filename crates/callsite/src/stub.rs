@@ -8,6 +8,7 @@
 //! A generic method that returns its own type variable gives null, the only value of all types.
 
 use heapwise_program::{ClassId, Method, Program, Stub, StubMethod, formals};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::ACONST_NULL;
 use crate::names;
@@ -17,6 +18,8 @@ use crate::writer::{ClassWriter, FINAL, PUBLIC};
 const ANSWER: &str = "answer";
 /// The flag of annotation interfaces.
 const ANNOTATION: u16 = 0x2000;
+/// Interfaces with more methods than these have no stubs: nobody reads an anonymous class of that size.
+const MOST_METHODS: usize = 500;
 
 /// Writes the class of the stubs of an interface that has some. Of those of the JDK only functions are made.
 pub(crate) fn write(program: &Program, interface: ClassId) -> Option<Stub> {
@@ -42,39 +45,48 @@ pub(crate) fn write(program: &Program, interface: ClassId) -> Option<Stub> {
 }
 
 /// The methods without a body that an object of the interface needs one for (JLS §9.8), by name and descriptor. `None` where one method
-/// of Java source would need two erased types.
+/// of Java source would need two erased types, and where there are too many.
 fn open_methods(program: &Program, interface: ClassId) -> Option<Vec<&Method>> {
     let all = || {
         let above =
             program.superinterfaces(interface).iter().flat_map(|above| program.class(*above).methods.iter());
         above.map(|id| program.method(*id)).filter(|method| method.is_virtual())
     };
-    let same = |one: &Method, other: &Method| one.name == other.name && one.descriptor == other.descriptor;
+    let mut bodies: FxHashMap<(&str, &str), Vec<ClassId>> = FxHashMap::default();
+    for method in all().filter(|method| !method.flags.is_abstract()) {
+        bodies.entry(key(method)).or_default().push(method.class);
+    }
     let is_open = |method: &&Method| {
-        let is_body = |other: &Method| {
-            !other.flags.is_abstract() && same(method, other) && program.is_subtype(other.class, method.class)
-        };
+        let mut bodies = bodies.get(&key(method)).into_iter().flatten();
         let of_object = program.find_method(program.object_class(), &method.name, &method.descriptor);
         method.flags.is_abstract()
-            && !all().any(is_body)
+            && !bodies.any(|class| program.is_subtype(*class, method.class))
             && of_object.is_none_or(|id| !program.method(id).flags.is_public())
     };
     // Not by id, which says what was loaded first: the nearest declaration comes first, then the order of the source.
     let mut open: Vec<&Method> = all().filter(is_open).collect();
+    if open.len() > MOST_METHODS {
+        return None;
+    }
     open.sort_by(|one, other| {
-        let key = |method: &Method| (method.class != interface, &program.class(method.class).name);
-        key(one).cmp(&key(other)).then(one.id.cmp(&other.id))
+        let place = |method: &Method| (method.class != interface, &program.class(method.class).name);
+        place(one).cmp(&place(other)).then(one.id.cmp(&other.id))
     });
     let mut found: Vec<&Method> = Vec::new();
     for method in open {
         if found.iter().any(|known| is_one(program, interface, known, method)) {
             return None;
         }
-        if !found.iter().any(|known| same(known, method)) {
+        if !found.iter().any(|known| key(known) == key(method)) {
             found.push(method);
         }
     }
     Some(found)
+}
+
+/// What tells the methods of an object apart.
+fn key(method: &Method) -> (&str, &str) {
+    (&*method.name, &*method.descriptor)
 }
 
 /// Whether two methods of different descriptors are, or may be, one in Java source.
@@ -113,20 +125,17 @@ fn returns_own_variable(method: &Method) -> bool {
 
 /// The names of the fields with the answers, by method; none where there is nothing to choose.
 fn fields(methods: &[&Method], is_function: bool) -> Vec<Option<String>> {
-    let mut taken: Vec<String> = Vec::new();
+    let mut taken: FxHashSet<String> = FxHashSet::default();
     let name = |method: &&Method| {
         if method.returns.is_none() || returns_own_variable(method) {
             return None;
         }
-        let same =
-            taken.iter().filter(|name| name.split('$').next() == method.name.split('$').next()).count();
-        let name = match same {
-            _ if is_function => ANSWER.to_owned(),
-            0 => method.name.to_string(),
-            // Overloads; no two fields have one name.
-            more => format!("{}${}", method.name, more + 1),
-        };
-        taken.push(name.clone());
+        let slot = taken.len();
+        let mut name = if is_function { ANSWER.to_owned() } else { method.name.to_string() };
+        // Of overloads the later ones have the number of their slot, unless a method is named so.
+        while !taken.insert(name.clone()) {
+            name = format!("{name}${slot}");
+        }
         Some(name)
     };
     methods.iter().map(name).collect()

@@ -21,7 +21,7 @@ use crate::writer::{Closed, Writer, count, drafts, lock};
 use crate::{output, told};
 
 /// What is there of a run that was ended, once it is on the disk.
-pub(crate) struct There {
+pub(crate) struct Salvage {
     /// The targets that were explored, by their class.
     done: BTreeMap<usize, Vec<Generated>>,
     /// The names of the others.
@@ -32,29 +32,29 @@ pub(crate) struct There {
 
 /// What is known of how the tests of a class go together.
 #[derive(Clone)]
-pub(crate) struct Known {
+pub(crate) struct Compatibility {
     /// The tests to leave out.
     pub out: LeftOut,
     /// Those that were not tried in other orders, and stay.
     pub untried: BTreeSet<usize>,
 }
 
-impl Known {
-    fn nothing(tests: usize) -> Known {
-        Known { out: LeftOut::default(), untried: (0..tests).collect() }
+impl Compatibility {
+    fn nothing(tests: usize) -> Compatibility {
+        Compatibility { out: LeftOut::default(), untried: (0..tests).collect() }
     }
 
     /// What was seen until a signal came: only what was seen counts against a test.
-    pub(crate) fn cut(seen: LeftOut) -> Known {
+    pub(crate) fn cut(seen: LeftOut) -> Compatibility {
         let LeftOut { conflicting, untried, .. } = seen;
-        Known { out: LeftOut { conflicting, ..LeftOut::default() }, untried }
+        Compatibility { out: LeftOut { conflicting, ..LeftOut::default() }, untried }
     }
 }
 
 impl Writer<'_> {
     /// Writes the tests of all targets that were explored. The tests of others that are there stay.
-    pub(crate) fn save(&self, by_class: BTreeMap<usize, Vec<Option<Generated>>>) -> There {
-        let mut there = There { done: BTreeMap::new(), lost: BTreeSet::new(), closed: Vec::new() };
+    pub(crate) fn save(&self, by_class: BTreeMap<usize, Vec<Option<Generated>>>) -> Salvage {
+        let mut there = Salvage { done: BTreeMap::new(), lost: BTreeSet::new(), closed: Vec::new() };
         for (class, all) in by_class {
             let names = self.classes[class].targets.iter().map(|target| target.name(self.program));
             there.lost.extend(names.zip(&all).filter(|(_, one)| one.is_none()).map(|(name, _)| name));
@@ -70,7 +70,7 @@ impl Writer<'_> {
             |class: &usize, all: &[Generated]| count(all) > 0 && !lock(&self.closed).contains(class);
         for (class, all) in there.done.iter().filter(|(class, all)| is_open(class, all)) {
             let known = lock(&self.known).get(class).cloned();
-            let Known { out, untried } = known.unwrap_or_else(|| Known::nothing(count(all)));
+            let Compatibility { out, untried } = known.unwrap_or_else(|| Compatibility::nothing(count(all)));
             match self.write(*class, all, &|number| out.has(number)) {
                 Ok(file) => there.closed.push((*class, Closed { out, file }, untried)),
                 // The others are not to be lost with one that cannot be written.
@@ -81,10 +81,10 @@ impl Writer<'_> {
     }
 
     /// Tells of a run that something has ended, when what was done is on the disk; nothing if it is told of already.
-    pub(crate) fn end(&self, mut there: There, by: Ended) -> Option<u8> {
+    pub(crate) fn end(&self, mut there: Salvage, by: Ended) -> Option<u8> {
         self.stand(there.done.values().flatten());
         self.try_orders(&mut there);
-        let There { mut done, lost, closed } = there;
+        let Salvage { mut done, lost, closed } = there;
         for (class, closed, untried) in closed {
             let Some(all) = done.get_mut(&class) else { continue };
             tell_untried(all, &untried, by);
@@ -100,7 +100,7 @@ impl Writer<'_> {
     }
 
     /// Runs tests that are written in other orders, as long as the grace after a signal lasts.
-    fn try_orders(&self, there: &mut There) {
+    fn try_orders(&self, there: &mut Salvage) {
         let is_open = there.closed.iter().any(|(_, _, untried)| !untried.is_empty());
         if !is_open || control::grace().is_none() {
             return;

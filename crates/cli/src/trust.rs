@@ -42,7 +42,7 @@ impl Trust {
 
     /// The same; a person at a terminal is asked, and told what for.
     pub(crate) fn ask(&self, root: &Path, what: &str) -> bool {
-        self.has(root) || is_granted(root, what)
+        self.has(root) || ask_person(root, what)
     }
 }
 
@@ -108,7 +108,7 @@ fn remember(root: &Path) {
 }
 
 /// Asks the person at the terminal, if there is one.
-fn is_granted(root: &Path, what: &str) -> bool {
+fn ask_person(root: &Path, what: &str) -> bool {
     if !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
         return false;
     }

@@ -20,7 +20,7 @@ use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
 use crate::classpath::ClassPath;
 use crate::control::{At, Ended, Work};
-use crate::ending::Known;
+use crate::ending::Compatibility;
 use crate::failure::{self, Failure};
 use crate::files::{Destinations, TestFile, Tests, may_be_replaced};
 use crate::findings::Finding;
@@ -54,7 +54,7 @@ pub(crate) struct Writer<'a> {
     /// The classes that are closed.
     pub closed: Mutex<BTreeSet<usize>>,
     /// How the tests of classes go together, as far as that is known.
-    pub known: Mutex<BTreeMap<usize, Known>>,
+    pub known: Mutex<BTreeMap<usize, Compatibility>>,
     /// Whether the run is ended: who ends it writes all that is there, and nobody else writes any more.
     pub is_ended: RwLock<bool>,
     /// What is told if the run does not come to telling more.
@@ -99,7 +99,7 @@ impl Writer<'_> {
         let settle = || self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch, 1));
         let out = info_span!("settle").in_scope(settle);
         if watch.meter.ended() == Some(End::Interrupt) {
-            lock(&self.known).insert(class, Known::cut(out));
+            lock(&self.known).insert(class, Compatibility::cut(out));
             return Ok(None);
         }
         let is_ended = self.is_ended.read().unwrap_or_else(PoisonError::into_inner);
@@ -108,7 +108,7 @@ impl Writer<'_> {
         }
         let file =
             info_span!("write").in_scope(|| self.write(class, generated, &|number| out.has(number)))?;
-        lock(&self.known).insert(class, Known { out: out.clone(), untried: BTreeSet::new() });
+        lock(&self.known).insert(class, Compatibility { out: out.clone(), untried: BTreeSet::new() });
         Ok(Some(Closed { out, file }))
     }
 
@@ -260,7 +260,7 @@ impl Writer<'_> {
     }
 
     /// What reports tell of the tests; nothing where none are wanted.
-    pub(crate) fn material(&self, made: &Made) -> Option<Material> {
+    pub(crate) fn material(&self, made: &Suite) -> Option<Material> {
         let passed = || made.all.iter().flat_map(|one| one.passed.clone()).collect();
         self.reports.are_wanted().then(|| Material { tests: shown_tests(made), passed: passed() })
     }
@@ -288,8 +288,8 @@ impl Writer<'_> {
     }
 
     /// The files with the targets that they are of.
-    pub(crate) fn made(&self, by_class: BTreeMap<usize, Vec<Generated>>) -> Made {
-        let mut made = Made { files: Vec::new(), all: Vec::new() };
+    pub(crate) fn made(&self, by_class: BTreeMap<usize, Vec<Generated>>) -> Suite {
+        let mut made = Suite { files: Vec::new(), all: Vec::new() };
         for (index, generated) in by_class {
             let targets = made.all.len()..made.all.len() + generated.len();
             if let Some(file) = lock(&self.written).remove(&index) {
@@ -303,7 +303,7 @@ impl Writer<'_> {
         made
     }
 
-    fn check(&self, toolchain: &Toolchain, made: &mut Made) -> Result<Option<CheckReport>, Failure> {
+    fn check(&self, toolchain: &Toolchain, made: &mut Suite) -> Result<Option<CheckReport>, Failure> {
         let _phase = info_span!("check").entered();
         let folder = check::temporary()?;
         lock(&self.standing).temporary = Some(folder.path().to_owned());
@@ -318,7 +318,7 @@ impl Writer<'_> {
     /// What is reported of these targets and classes, when `lost` names further targets that were not explored.
     pub(crate) fn report<'c>(
         &self,
-        mut made: Made,
+        mut made: Suite,
         classes: impl Iterator<Item = &'c ClassTargets>,
         lost: &BTreeSet<String>,
     ) -> Report {
@@ -394,7 +394,7 @@ pub(crate) struct Material {
 }
 
 /// The tests of a run.
-pub(crate) struct Made {
+pub(crate) struct Suite {
     files: Vec<TestFile>,
     all: Vec<Generated>,
 }
@@ -414,7 +414,7 @@ pub(crate) fn count(generated: &[Generated]) -> usize {
 }
 
 /// The tests that stay, as reports show them.
-fn shown_tests(made: &Made) -> Vec<ShownTest> {
+fn shown_tests(made: &Suite) -> Vec<ShownTest> {
     let mut shown = Vec::new();
     for file in &made.files {
         let source = file.style.print(&file.source);

@@ -167,9 +167,13 @@ impl Machine<'_, '_> {
     #[inline]
     pub fn note_asked(&mut self, object: ObjectId, target: ClassId) {
         let class = self.state.heap.class(object);
-        if class != target && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
-            let is_below = self.is_subtype(target, class) && self.is_of_open_class(object);
-            self.note_untried(if is_below { self.bindings.known.object } else { class }, target);
+        if self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
+            if class != target {
+                let is_below = self.is_subtype(target, class) && self.is_of_open_class(object);
+                self.note_untried(if is_below { self.bindings.known.object } else { class }, target);
+            }
+            let is = self.is_subtype(class, target);
+            self.note_unnamed(object, |program, other| program.is_subtype(other, target) != is);
         }
         if self.state.subject == Some(object) {
             let is = self.is_subtype(class, target);

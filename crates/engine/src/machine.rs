@@ -404,20 +404,27 @@ impl<'p> Machine<'_, 'p> {
 
     /// The receiver of the method that calls the native, if that is an instance method.
     pub fn receiver_of_caller(&self) -> Option<ObjectId> {
-        let frame = self.stack.frame();
-        match self.stack.local(0) {
-            Value::Object(object) if !self.cx.program.method(frame.method).is_static() => Some(object),
-            Value::Symbol(reference) if !self.cx.program.method(frame.method).is_static() => {
-                match self.state.input.read(reference) {
-                    Value::Object(object) => Some(object),
-                    _ => None,
-                }
-            }
+        self.receiver_of(0)
+    }
+
+    /// The receiver of the method that runs `depth` frames below the running one, as of [`Machine::caller`].
+    pub fn receiver_of(&self, depth: usize) -> Option<ObjectId> {
+        let frame = self.stack.frames().nth(depth)?;
+        if self.cx.program.method(frame.method).is_static() {
+            return None;
+        }
+        match self.stack.first_local(depth)? {
+            Value::Object(object) => Some(object),
+            Value::Symbol(reference) => match self.state.input.read(reference) {
+                Value::Object(object) => Some(object),
+                _ => None,
+            },
             _ => None,
         }
     }
 
-    /// Notes that the exact class of an array or collection of the input, or of the receiver, counts: those of others are not tried.
+    /// Notes that the exact class of an object of the input, or of the receiver, counts: arrays and collections of other classes are not
+    /// tried, and neither are objects of local and anonymous classes.
     pub fn note_exact_class(&mut self, object: ObjectId) {
         let class = self.state.heap.class(object);
         let is_collection = self.cx.program.class(class).collection().is_some();
@@ -426,6 +433,9 @@ impl<'p> Machine<'_, 'p> {
         let is_open = has_narrower(self.cx.program, class) || is_wide;
         if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
             self.cx.gaps.note(Gap::OtherClasses(class));
+        }
+        if self.cx.gaps.are_wanted() {
+            self.note_unnamed(object, |_, _| true);
         }
         if self.state.subject == Some(object) {
             self.note_receivers(class, |_, _| true);

@@ -66,6 +66,9 @@ impl<'p> Engine<'p> {
         let objects = state.input.objects().skip(first).map(|(_, object)| object);
         let records: Vec<_> =
             objects.filter(|object| is_computed(cx.program, object.class)).cloned().collect();
+        if records.is_empty() {
+            return Ok(());
+        }
         for record in &records {
             note_kept(cx, record.class);
         }

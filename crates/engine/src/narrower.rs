@@ -14,5 +14,5 @@ pub(crate) fn has_narrower(program: &Program, class: ClassId) -> bool {
     let info = program.class(element);
     // Which classes of the JDK are below others is not listed.
     let is_open = info.is_jdk() && !info.flags.is_final();
-    is_open || !program.instantiable_below(element).is_empty()
+    is_open || !program.instantiable_below(element).is_empty() || !program.unnamed_below(element).is_empty()
 }

@@ -4,20 +4,18 @@
 //! learns whether it is that one, which is tried or noted. Whatever else it asks of the `Class` object may be answered otherwise by
 //! a class that is not tried, and so may what code does that works on objects of some classes only, such as arrays.
 
-use heapwise_heap::{Gap, ObjectId, Resolution};
-use heapwise_program::{ClassId, MethodId};
+use heapwise_heap::{Gap, InputId, ObjectId, Resolution};
+use heapwise_program::{Class, ClassId, MethodId, Program};
+use smallvec::SmallVec;
 
 use crate::{Machine, names};
 
 impl Machine<'_, '_> {
     /// Remembers that the program has the `Class` object of an input object which could be of another class.
     pub fn note_class_seen(&mut self, object: ObjectId) {
-        if !self.cx.gaps.are_wanted() || !self.is_of_open_class(object) {
-            return;
-        }
         let class = self.state.heap.class(object);
         let known = self.state.open_classes.as_deref().unwrap_or_default();
-        if !known.contains(&class) {
+        if self.cx.gaps.are_wanted() && !known.contains(&class) && self.is_of_open_class(object) {
             self.state.open_classes = Some(known.iter().copied().chain([class]).collect());
         }
     }
@@ -41,8 +39,9 @@ impl Machine<'_, '_> {
 
     /// Notes that it counts of which class an object is, if it is of the input and could be of another.
     pub fn note_class_counts(&mut self, object: ObjectId) {
-        if self.cx.gaps.are_wanted() && self.is_of_open_class(object) {
-            self.cx.gaps.note(Gap::OtherClasses(self.bindings.known.object));
+        let gap = Gap::OtherClasses(self.bindings.known.object);
+        if self.cx.gaps.are_wanted() && !self.cx.gaps.has(gap) && self.is_of_open_class(object) {
+            self.cx.gaps.note(gap);
         }
     }
 
@@ -64,26 +63,67 @@ impl Machine<'_, '_> {
                 self.cx.gaps.note(gap);
             }
         }
-        if !below.is_empty() && self.is_of_open_class(receiver) {
-            let any = self.bindings.known.object;
+        let any = self.bindings.known.object;
+        let is_noted = |other: &ClassId| self.cx.gaps.has(Gap::Subtype { class: any, asked: *other });
+        if !below.iter().all(is_noted) && self.is_of_open_class(receiver) {
             below.iter().filter(|other| runs_other(other)).for_each(|other| self.note_untried(any, *other));
         }
+    }
+
+    /// Notes the local and anonymous classes of which an input object could be, as it is declared, and of which code that asks for its
+    /// class learns something else. Where the class above them is tried, only the objects of that one say so: what is learnt of others is
+    /// learnt of that one, too.
+    pub(crate) fn note_unnamed(&mut self, object: ObjectId, differs: impl Fn(&Program, ClassId) -> bool) {
+        let Some(input) = self.input_of(object) else { return };
+        let (program, class) = (self.cx.program, self.state.heap.class(object));
+        let declared = self.declared_besides(input, class);
+        let first = declared.first().copied().unwrap_or(class);
+        let fits = |other: ClassId| declared.iter().all(|ty| program.is_subtype(other, *ty));
+        let is_beside = |other: ClassId| {
+            let above = program.superclasses(other).find(|above| is_named(above));
+            above.is_none_or(|above| above.id == class || above.flags.is_abstract() || !fits(above.id))
+        };
+        for asked in program.unnamed_below(first).iter().copied() {
+            let gap = Gap::Subtype { class: first, asked };
+            if !self.cx.gaps.has(gap) && fits(asked) && is_beside(asked) && differs(program, asked) {
+                self.cx.gaps.note(gap);
+            }
+        }
+    }
+
+    /// What is declared where an input object stands, but for `Object`; nothing where it is the class of the object in any case, and where
+    /// that is one of the JDK or of arrays.
+    fn declared_besides(&self, input: InputId, class: ClassId) -> SmallVec<[ClassId; 4]> {
+        let (program, any) = (self.cx.program, self.bindings.known.object);
+        let info = program.class(class);
+        let is_alone = info.super_class == Some(any) && program.superinterfaces(class).is_empty();
+        if is_alone || info.is_jdk() || info.is_array() {
+            return SmallVec::new();
+        }
+        self.declared_at(input).flatten().filter(|ty| *ty != any).collect()
     }
 
     /// Whether an object is of the input, and no more than `Object` is declared wherever it stands.
     pub(crate) fn is_of_open_class(&self, object: ObjectId) -> bool {
         let Some(input) = self.input_of(object) else { return false };
-        let heap = &self.state.input;
-        let mut standing = heap
-            .references()
-            .map(|id| (id, heap.reference(id)))
-            .filter(|(_, info)| info.resolution == Resolution::Object(input))
-            .peekable();
         let any = self.bindings.known.object;
         if self.state.heap.class(object) == any {
             return true;
         }
-        standing.peek().is_some()
-            && standing.all(|(id, _)| heap.static_type(self.cx.program, id).is_ok_and(|ty| ty == any))
+        let mut declared = self.declared_at(input).peekable();
+        declared.peek().is_some() && declared.all(|ty| ty == Some(any))
     }
+
+    /// The class that is declared in each place where an input object stands, if it can be loaded. Linear in the references of the input.
+    fn declared_at(&self, input: InputId) -> impl Iterator<Item = Option<ClassId>> + '_ {
+        let (heap, program) = (&self.state.input, self.cx.program);
+        let standing =
+            heap.references().filter(move |id| heap.reference(*id).resolution == Resolution::Object(input));
+        standing.map(move |id| heap.static_type(program, id).ok())
+    }
+}
+
+/// Whether a class is neither local nor anonymous.
+fn is_named(class: &Class) -> bool {
+    class.nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
 }

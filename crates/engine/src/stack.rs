@@ -197,6 +197,19 @@ impl<'p> Stack<'p> {
         self.values[self.frame.base + index as usize]
     }
 
+    /// The first local of the frame that is `depth` below the running one.
+    pub(crate) fn first_local(&self, depth: usize) -> Option<Value> {
+        let frame = match depth.checked_sub(1) {
+            None => Some(&self.frame),
+            Some(above) => self.callers.iter().rev().nth(above),
+        };
+        if let Some(frame) = frame {
+            return self.values.get(frame.base).copied();
+        }
+        let mut frozen = std::iter::successors(self.frozen.as_deref(), |entry| entry.below.as_deref());
+        frozen.nth(depth - self.callers.len() - 1)?.values.first().copied()
+    }
+
     #[inline]
     pub(crate) fn set_local(&mut self, index: u16, value: Value) {
         let at = self.frame.base + index as usize;

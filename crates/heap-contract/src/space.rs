@@ -44,10 +44,24 @@ impl Space {
         Ok(scope)
     }
 
+    /// The domains that leave exactly this space: its arrays are no longer than it says, even where the code of the receiver makes
+    /// longer ones.
+    ///
+    /// # Errors
+    /// When the class of the nodes cannot be loaded.
+    pub fn domains(&self, program: &Program) -> Result<Domains, LoadError> {
+        let mut domains = Domains::default();
+        if let Some(longest) = self.longest {
+            let array = program.array_class(program.find_class(self.node)?);
+            domains.lengths.insert(array, (0, longest as u32));
+        }
+        Ok(domains)
+    }
+
     /// A context for solvers that need no engine.
     ///
     /// # Errors
-    /// As [`Space::scope`].
+    /// As [`Space::scope`] and [`Space::domains`].
     pub fn context<'p>(&self, program: &'p Program) -> Result<Context<'p>, LoadError> {
         Ok(Context {
             program,
@@ -55,7 +69,7 @@ impl Space {
             variables: Variables::new(),
             smt: standard(Config::default()),
             scope: self.scope(program)?,
-            domains: Domains::default(),
+            domains: self.domains(program)?,
             asked: Asked::default(),
             tried: None,
             gaps: Gaps::default(),

@@ -1,6 +1,6 @@
 //! What the cells of an object are, by its class: elements, the text of a string, the entries of a collection, or fields.
 
-use heapwise_program::{ClassId, ClassKind, Kind, Library, LoadError, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Field, Kind, Library, LoadError, Op, Program, Type};
 
 use crate::collections::entry_width;
 use crate::text::text_kind;
@@ -51,7 +51,7 @@ pub fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId
 }
 
 /// Whether nothing that objects of a class lead to ever changes, by the types of their fields: records of numbers, texts, boxes,
-/// constants of enums and such records.
+/// such records, and constants of enums whose fields are final and hold no more than these.
 pub fn is_immutable(program: &Program, class: ClassId) -> bool {
     let mut known = vec![class];
     let mut next = 0;
@@ -60,14 +60,21 @@ pub fn is_immutable(program: &Program, class: ClassId) -> bool {
         let info = program.class(class);
         let is_value = is_text(program, class)
             || matches!(info.library, Some(Library::Box(_) | Library::BigInteger))
-            || info.is_enum();
+            || info.is_enum() && info.is_jdk();
         if is_value {
             continue;
         }
-        if !info.is_record() {
+        let fields: Vec<&Field> = match info.is_enum() {
+            true => fields_of_constants(program, class),
+            false if info.is_record() => {
+                info.instance_layout.iter().map(|field| program.field(*field)).collect()
+            }
+            false => return false,
+        };
+        if fields.iter().any(|field| !field.flags.is_final()) {
             return false;
         }
-        for name in info.instance_layout.iter().filter_map(|field| program.field(*field).ty.class_name()) {
+        for name in fields.iter().filter_map(|field| field.ty.class_name()) {
             match program.find_class(name) {
                 Ok(held) if !known.contains(&held) => known.push(held),
                 Ok(_) => {}
@@ -76,4 +83,24 @@ pub fn is_immutable(program: &Program, class: ClassId) -> bool {
         }
     }
     true
+}
+
+/// The instance fields of the constants of an enum, with those that the bodies of constants declare. What `Enum` declares stays as it is.
+fn fields_of_constants(program: &Program, class: ClassId) -> Vec<&Field> {
+    let info = program.class(class);
+    // An enum is final unless a constant has a body, which only the initialiser makes.
+    let initialiser = info.initializer.filter(|_| !info.flags.is_final());
+    let code = initialiser.and_then(|method| program.code(method).ok());
+    let mut classes = vec![class];
+    for op in code.map_or(&[][..], |code| &code.ops) {
+        if let Op::New(entry) = op
+            && let Ok(made) = program.resolve_class(class, *entry)
+            && program.class(made).super_class == Some(class)
+            && !classes.contains(&made)
+        {
+            classes.push(made);
+        }
+    }
+    let layouts = classes.iter().flat_map(|class| program.class(*class).instance_layout.iter());
+    layouts.map(|field| program.field(*field)).filter(|field| !program.class(field.class).is_jdk()).collect()
 }

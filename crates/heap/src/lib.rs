@@ -56,6 +56,7 @@ pub use heap::{Heap, HeapFull};
 pub use input::{InputHeap, InputId, InputObject, RefInfo, Resolution, SymRef};
 pub use invariant::{AMBIGUOUS, Invariant, InvariantError, WELL_KNOWN};
 pub use kinds::{cell_kind, cell_type, is_immutable};
+pub use lengths::made_beyond;
 pub use means::Means;
 pub use object::{Data, Object};
 pub use owners::{Nest, is_owner, new_owner, owner_class, owner_slots};

@@ -17,8 +17,11 @@ use crate::library::Library;
 use crate::pool::Pool;
 use crate::reads::Record;
 use crate::select::Dispatch;
-use crate::subtypes::Below;
+use crate::subtypes::Subtypes;
 use crate::{ClassId, FieldId, MethodId, names};
+
+/// What was found once, with what was read for it.
+pub(crate) type Memo<T> = OnceLock<(T, Option<Record>)>;
 
 /// What sort of class it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,7 +129,7 @@ pub struct Class {
     /// Memo of the class of arrays of this class.
     pub(crate) array: OnceLock<ClassId>,
     /// Memo of [`crate::Program::instantiable_below`] and [`crate::Program::unnamed_below`].
-    pub(crate) below: OnceLock<Below>,
+    pub(crate) below: OnceLock<Subtypes>,
     /// What the class is to its users, if that is more than its fields.
     pub library: Option<Library>,
     /// Memo of [`crate::Program::collection_for`].
@@ -136,7 +139,9 @@ pub struct Class {
     /// Memo of [`crate::Program::computing_constructor`].
     pub(crate) computing: OnceLock<Option<MethodId>>,
     /// Memo of [`crate::Program::lengths_made`].
-    pub(crate) lengths: OnceLock<Box<[(ClassId, u32)]>>,
+    pub(crate) lengths: Memo<Box<[(ClassId, u32)]>>,
+    /// Memo of [`crate::Program::is_seen_early`] for each method.
+    pub(crate) early: OnceLock<Box<[Memo<bool>]>>,
     /// What was read to write it, where we have; `None` within if that cannot be told.
     pub(crate) written_from: OnceLock<Option<Record>>,
 }

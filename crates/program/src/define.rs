@@ -259,6 +259,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         stub: OnceLock::new(),
         computing: OnceLock::new(),
         lengths: OnceLock::new(),
+        early: OnceLock::new(),
         written_from: OnceLock::new(),
     }
 }

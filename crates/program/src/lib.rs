@@ -52,6 +52,7 @@ pub use heapwise_classfile::{
     MethodType, NEWEST_VERSION, OLDEST_VERSION, Op, Origin, Pc, PoolIndex, Primitive, ProbeId,
     RecordComponent, Switch, Type, class_folders, java_home, java_name, package_of, printable,
 };
+pub use lengths::UNKNOWN_LENGTH;
 pub use library::{Collection, Holder, Library};
 pub use probes::Probes;
 pub use program::{Program, ProgramConfig};

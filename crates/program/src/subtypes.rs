@@ -19,7 +19,7 @@ pub(crate) struct Declarations {
 
 /// The classes below one that the class path offers and that have objects.
 #[derive(Default, Debug)]
-pub(crate) struct Below {
+pub(crate) struct Subtypes {
     named: Box<[ClassId]>,
     unnamed: Box<[ClassId]>,
 }
@@ -41,7 +41,7 @@ impl Program {
         &self.below(class).unnamed
     }
 
-    fn below(&self, class: ClassId) -> &Below {
+    fn below(&self, class: ClassId) -> &Subtypes {
         self.reads.below(class);
         let info = self.class(class);
         let is_open = match info.kind {
@@ -49,10 +49,10 @@ impl Program {
             ClassKind::Interface => true,
             ClassKind::Array { .. } | ClassKind::Primitive(_) => false,
         };
-        info.below.get_or_init(|| if is_open { self.find_below(class) } else { Below::default() })
+        info.below.get_or_init(|| if is_open { self.find_below(class) } else { Subtypes::default() })
     }
 
-    fn find_below(&self, class: ClassId) -> Below {
+    fn find_below(&self, class: ClassId) -> Subtypes {
         let declarations = self.store.declarations.get_or_init(|| self.read_declarations());
         let mut found: Vec<ClassId> = Vec::new();
         let mut level = vec![class];
@@ -78,7 +78,7 @@ impl Program {
         let is_body =
             |below: &ClassId| self.class(*below).super_class.is_some_and(|above| self.class(above).is_enum());
         unnamed.retain(|below| !is_body(below));
-        Below { named: named.into(), unnamed: unnamed.into() }
+        Subtypes { named: named.into(), unnamed: unnamed.into() }
     }
 
     fn is_instantiable(&self, class: ClassId) -> bool {

@@ -57,6 +57,7 @@ fn agree(space: &Space, files: &[&str], paths: usize) {
     let scope = space.scope(&program).unwrap();
     let session = Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
     let Session { mut cx, engine, base, .. } = session;
+    cx.domains = space.domains(&program).unwrap();
     let mut judge = engine.another();
     let figures = check(
         &mut cx,

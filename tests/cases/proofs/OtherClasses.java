@@ -38,6 +38,18 @@ public class OtherClasses {
         }
     }
 
+    interface Marker {
+    }
+
+    static class Shape {
+    }
+
+    static Shape marked() {
+        class Both extends Shape implements Marker {
+        }
+        return new Both();
+    }
+
     static Tool knife() {
         class Knife extends Tool {
             @Override
@@ -161,6 +173,19 @@ public class OtherClasses {
         return tool.cuts() ? 1 : 0;
     }
 
+    /** One that is marked is of a local class. */
+    public static int isMarkedShape(Shape shape) {
+        return shape instanceof Marker ? 1 : 0;
+    }
+
+    public static int isOtherShape(Shape shape) {
+        return shape.getClass() != Shape.class ? 1 : 0;
+    }
+
+    public static int isNoSpoon(Tool tool) {
+        return tool.getClass().getSimpleName().isEmpty() || !(tool instanceof Spoon) ? 1 : 0;
+    }
+
     enum Mark {
         NONE
     }
@@ -188,5 +213,8 @@ public class OtherClasses {
         System.out.println(isCopied(new int[0]));
         System.out.println(isLarge(new LargeBox()));
         System.out.println(cuts(knife()));
+        System.out.println(isMarkedShape(marked()));
+        System.out.println(isOtherShape(marked()));
+        System.out.println(isNoSpoon(saw()));
     }
 }

@@ -1,6 +1,7 @@
 // What an exploration says that it leaves out, by what a method asks for. The last lines of the comments say it.
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
@@ -64,6 +65,31 @@ public class Gaps {
     }
 
     static class Alone {}
+
+    interface Marker {}
+
+    static class Plot {}
+
+    static class Field extends Plot {}
+
+    static Plot marked() {
+        class Both extends Plot implements Marker {}
+        return new Both();
+    }
+
+    abstract static class Tool {}
+
+    static class Spoon extends Tool {}
+
+    static Tool knife() {
+        return new Tool() {};
+    }
+
+    static class Cup {}
+
+    static Cup cup() {
+        return new Cup() {};
+    }
 
     static class Outer {
         int number;
@@ -450,6 +476,36 @@ public class Gaps {
         return point.same();
     }
 
+    // Subtype(Gaps$Plot,Gaps$1Both)
+    static int isMarked(Plot plot) {
+        return plot instanceof Marker ? 1 : 2;
+    }
+
+    // none
+    static int isField(Plot plot) {
+        return plot instanceof Field ? 1 : 2;
+    }
+
+    // none
+    static int isFieldMarked(Field field) {
+        return field.getClass() == Field.class && field instanceof Marker ? 1 : 2;
+    }
+
+    // Subtype(Gaps$Plot,Gaps$1Both)
+    static int isPlot(Plot plot) {
+        return plot.getClass() == Plot.class ? 1 : 2;
+    }
+
+    // OtherClasses([LGaps$Cup;)
+    static int cupsOf(Cup[] cups) {
+        return cups.getClass() == Cup[].class ? 1 : 2;
+    }
+
+    // Subtype(Gaps$Tool,Gaps$2)
+    static int isSpoon(Tool tool) {
+        return tool instanceof Spoon ? 1 : 2;
+    }
+
     // Settings(java.lang.System.lineSeparator)
     static int line() {
         return System.lineSeparator().length();
@@ -470,6 +526,28 @@ public class Gaps {
     // Settings(java.lang.ref.Reference.get)
     static int cleared() {
         return new WeakReference<>(new Cell()).get() == null ? 1 : 2;
+    }
+
+    // Settings(java.lang.ref.Reference.refersTo)
+    static int refers() {
+        return new WeakReference<>(new Cell()).refersTo(null) ? 1 : 2;
+    }
+
+    // Settings(java.lang.ref.Reference.isEnqueued)
+    static int isEnqueued() {
+        return new WeakReference<>(new Cell()).isEnqueued() ? 1 : 2;
+    }
+
+    // Settings(java.lang.ref.ReferenceQueue.poll)
+    static int polled() {
+        return new ReferenceQueue<Cell>().poll() == null ? 1 : 2;
+    }
+
+    // Settings(java.lang.Thread.currentThread)
+    static int local() {
+        ThreadLocal<Integer> local = new ThreadLocal<>();
+        local.set(3);
+        return local.get();
     }
 
     // Settings(java.lang.System.getProperty)

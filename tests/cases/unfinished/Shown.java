@@ -33,6 +33,19 @@ public class Shown {
         new ObjectOutputStream(bytes).writeObject(new Stored());
         Object read = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
         System.out.println("Stored " + ((Stored) read).isSet());
+        new Thrown() {
+            @Override
+            protected void prepare() {
+                System.out.println("Thrown " + isSet());
+            }
+        };
+        try {
+            new Late(-1);
+        } catch (IllegalArgumentException negative) {
+            System.out.println("Late " + Late.seen.isSet());
+        }
+        new Parted();
+        System.out.println("Parted " + !Parted.seen);
         System.out.println("Calm " + new Calm().isSet() + " " + new Calm().isPart());
     }
 }

@@ -6,7 +6,7 @@ use heapwise_junit::{Expr, JavaType, Override, Stmt, Warning};
 use heapwise_program::{ClassId, Program, Type};
 
 use super::Builder;
-use crate::overriding::{Head, Overriding};
+use crate::anonymous_class::{AnonymousClass, Head};
 use crate::values::number;
 
 impl Builder<'_, '_> {
@@ -45,7 +45,7 @@ impl Builder<'_, '_> {
 
     fn anonymous(&mut self, index: usize, interface: ClassId) -> Option<(JavaType, Expr)> {
         let WitnessObject { arguments, .. } = &self.witness.objects[index];
-        let Overriding { ty, heads, warnings } = Overriding::of(self.access, interface, arguments)?;
+        let AnonymousClass { ty, heads, warnings } = AnonymousClass::of(self.access, interface, arguments)?;
         self.arranged.warnings.extend(warnings);
         let methods = heads.into_iter().map(|head| self.overriding(index, head)).collect();
         let init = Expr::Anonymous { interface: ty.clone(), methods };

@@ -212,10 +212,7 @@ fn calls_but(
     let calls = Calls::of(program, classes, &is_kept);
     for class in classes {
         if !calls.makes(program, *class) {
-            let name = program.class(*class).source_name();
-            return Err(Failure::usage(format!(
-                "{name}: no call makes the first object; it has no constructor or factory that a caller can use"
-            )));
+            return Err(Failure::usage(calls.describe_lack(program, *class)));
         }
     }
     Ok(calls)

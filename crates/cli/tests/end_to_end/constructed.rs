@@ -50,16 +50,19 @@ fn a_record_is_what_its_constructor_makes() {
     }
 }
 
-/// A subclass, a list, a class below and a stream see fields that no constructor leaves so.
+/// A subclass, a list, a class below, a stream, a handler, a caller after an exception and a part see fields that no constructor leaves
+/// so.
 #[test]
 fn what_is_seen_early_is_not_excluded() {
     let classes = compile("constructed-early", &java_sources("tests/cases/unfinished"), "");
-    let said = "Eager false\nListed false\nBegun false\nStored false\nCalm true false\n";
-    assert_eq!(shown(&classes, "unfinished.Shown"), said);
-    let targets = ["Eager", "Listed", "Begun", "Stored", "Calm"].map(|class| format!("unfinished.{class}"));
+    let unset = ["Eager", "Listed", "Begun", "Stored", "Thrown", "Late", "Parted"];
+    let said: String = unset.iter().map(|class| format!("{class} false\n")).collect();
+    assert_eq!(shown(&classes, "unfinished.Shown"), said + "Calm true false\n");
+    let targets = unset.iter().chain(&["Calm"]).map(|class| format!("unfinished.{class}"));
+    let targets: Vec<String> = targets.collect();
     let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
     let found = branches(&classes, &folder("constructed-early-tests"), &targets);
-    for class in ["Eager", "Listed", "Begun", "Stored"] {
+    for class in unset {
         let [_, _, infeasible] = found[&format!("unfinished.{class}#isSet")];
         assert_eq!(infeasible, 0, "{class}");
     }
@@ -72,9 +75,18 @@ fn what_is_seen_early_is_not_excluded() {
 fn arrays_are_as_long_as_the_code_makes_them() {
     let classes = compile("constructed-wide", &java_sources("tests/cases/wide"), "");
     let out = folder("constructed-wide-tests");
-    let found = branches(&classes, &out, &["wide.Words", "wide.Page", "wide.Vast"]);
+    let targets = ["Words", "Page", "Vast", "Small", "Chosen", "Given", "Told", "Growing", "Lower", "Grid"];
+    let targets = targets.map(|class| format!("wide.{class}"));
+    let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
+    let found = branches(&classes, &out, &targets);
     assert_eq!(found["wide.Words#isRoomy"], [2, 2, 0]);
     assert_eq!(found["wide.Words#isMarked"], [4, 4, 0]);
-    assert_eq!(found["wide.Page#isRoomy"], [2, 2, 0]);
+    for class in ["Page", "Small", "Chosen", "Given", "Lower"] {
+        assert_eq!(found[&format!("wide.{class}#isRoomy")], [2, 2, 0], "{class}");
+    }
+    assert_eq!(found["wide.Chosen#isMiddling"], [4, 4, 0]);
     assert_eq!(found["wide.Vast#isVast"], [2, 1, 0], "an array of a thousand cells is not tried");
+    assert_eq!(found["wide.Told#isRoomy"], [2, 1, 0], "nobody knows the length");
+    assert_eq!(found["wide.Grid#isRoomy"][2], 0, "each array in the array has sixteen cells");
+    assert_eq!(found["wide.Growing#isOdd"], [2, 1, 1], "an array that grows may be short");
 }

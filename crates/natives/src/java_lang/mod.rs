@@ -79,6 +79,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &process::ENVIRONMENT,
     &reference::CLEANER,
     &reference::REFERENCE,
+    &reference::REFERENCE_QUEUE,
     &reference::SOFT_REFERENCE,
     &reference::WEAK_HASH_MAP,
     &reference::PHANTOM_REFERENCE,

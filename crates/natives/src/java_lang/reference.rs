@@ -14,6 +14,17 @@ pub(crate) const REFERENCE: Methods = Methods {
         native("refersTo0(Ljava/lang/Object;)Z", refers_to),
         native("clear0()V", clear),
         quicker("get()Ljava/lang/Object;", asked, CLEARED),
+        quicker("refersTo(Ljava/lang/Object;)Z", compared, CLEARED),
+        quicker("isEnqueued()Z", enqueued, CLEARED),
+    ],
+};
+
+pub(crate) const REFERENCE_QUEUE: Methods = Methods {
+    class: "java/lang/ref/ReferenceQueue",
+    entries: &[
+        quicker("poll()Ljava/lang/ref/Reference;", polled, CLEARED),
+        quicker("remove()Ljava/lang/ref/Reference;", removed, CLEARED),
+        quicker("remove(J)Ljava/lang/ref/Reference;", removed, CLEARED),
     ],
 };
 
@@ -48,6 +59,28 @@ pub(crate) const CLEANER: Methods = Methods {
 
 fn asked(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     machine.note_settings("java.lang.ref.Reference.get");
+    Ok(Returned::Body)
+}
+
+/// The JDK's own tables, such as those of thread locals, ask the same and go on as if nothing had been cleared: they are too far away from
+/// the program to be noted.
+fn compared(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.ref.Reference.refersTo");
+    Ok(Returned::Body)
+}
+
+fn enqueued(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.ref.Reference.isEnqueued");
+    Ok(Returned::Body)
+}
+
+fn polled(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.ref.ReferenceQueue.poll");
+    Ok(Returned::Body)
+}
+
+fn removed(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.ref.ReferenceQueue.remove");
     Ok(Returned::Body)
 }
 

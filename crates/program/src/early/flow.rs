@@ -1,51 +1,27 @@
 //! What one method does with an object that its constructor has not finished: a data-flow analysis over its ops.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_classfile::{Kind, Op, Pc, PoolIndex};
 
-use super::{Asked, Deeds, EarlyLook};
+use super::behind::is_early;
+use super::{Content, Deeds, EarlyLook, Entry};
 use crate::code::Code;
-use crate::lower::{Effect, effect_of};
-use crate::{ClassId, FieldId, MethodId, names};
+use crate::lower::{Effect, copies, effect_of};
+use crate::{ClassId, MethodId, names};
 
-/// What a slot holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Held {
-    /// Nothing that leads to the object.
-    Other,
-    /// Something that was made here and does not lead to it, or null.
-    New,
-    /// The object.
-    Object,
-    /// What leads to it, and only it does.
-    Part,
-    /// One of these, or something else.
-    Any,
-}
+use Content::{Any, New, Object, Other, Part};
 
-use Held::{Any, New, Object, Other, Part};
-
-impl Held {
-    fn leads(self) -> bool {
-        matches!(self, Object | Part | Any)
-    }
-
-    fn meet(self, other: Held) -> Held {
-        match (self, other) {
-            (one, other) if one == other => one,
-            (New | Object | Part, New | Object | Part) => Part,
-            (New | Other, New | Other) => Other,
-            _ => Any,
-        }
-    }
-}
+/// The most slots that all frames of a method have together; of a larger one nothing is known.
+const MOST_SLOTS: usize = 1 << 21;
+/// How often the ops of a method are looked at, on average. Of one that takes longer nothing is known.
+const MOST_VISITS: usize = 32;
 
 /// What is known before an op.
 #[derive(Clone, PartialEq)]
 struct Frame {
-    locals: Vec<Held>,
-    stack: Vec<Held>,
+    locals: Vec<Content>,
+    stack: Vec<Content>,
 }
 
 impl Frame {
@@ -57,12 +33,12 @@ impl Frame {
     }
 
     /// The slot `depth` below the top.
-    fn peek(&self, depth: usize) -> Held {
+    fn peek(&self, depth: usize) -> Content {
         let at = self.stack.len().checked_sub(depth + 1);
         at.and_then(|at| self.stack.get(at)).copied().unwrap_or(Other)
     }
 
-    fn take(&mut self, count: usize) -> Vec<Held> {
+    fn take(&mut self, count: usize) -> Vec<Content> {
         self.stack.split_off(self.stack.len().saturating_sub(count))
     }
 
@@ -79,31 +55,30 @@ struct Deed {
     deeds: Deeds,
     /// Whether it may hang the object at what was made here.
     taints: bool,
-    puts: Option<Held>,
+    puts: Option<Content>,
 }
 
-/// What a method does with what it is given; `None` if its code makes no sense.
-pub(super) fn deeds(known: &mut EarlyLook<'_>, asked: &Asked, code: &Code) -> Option<Deeds> {
-    let (method, given) = asked;
-    let mut locals = vec![Other; code.max_locals.into()];
-    let info = known.program.method(*method);
-    // Of what is called on it or on another object of its class, the same is known.
-    let is_own = !info.is_static() && known.program.is_subtype(known.class, info.class);
-    for local in given {
-        *locals.get_mut(usize::from(*local))? = if *local == 0 && is_own { Object } else { Part };
-    }
-    if info.is_constructor() && !given.contains(&0) {
-        *locals.first_mut()? = New;
+/// What a method does with what it is given; `None` if its code makes no sense, or is too large to be followed.
+pub(super) fn deeds(known: &mut EarlyLook<'_>, entry: &Entry, code: &Code) -> Option<Deeds> {
+    if is_large(code) {
+        return None;
     }
     let mut frames: Vec<Option<Frame>> = vec![None; code.ops.len()];
     let mut found: Vec<Deeds> = vec![Deeds::default(); code.ops.len()];
-    *frames.first_mut()? = Some(Frame { locals, stack: Vec::new() });
+    *frames.first_mut()? = Some(first_frame(known, entry, code)?);
     let mut pending: Vec<Pc> = vec![0];
+    let mut visits = code.ops.len() * MOST_VISITS;
     while let Some(pc) = pending.pop() {
+        visits = visits.checked_sub(1)?;
         let op = code.ops.get(pc as usize)?;
         let mut frame = frames.get(pc as usize)?.clone()?;
-        let caught = Frame { stack: vec![Other], ..frame.clone() };
-        *found.get_mut(pc as usize)? = apply(known, *method, op, &mut frame)?;
+        let mut caught = Frame { stack: vec![Other], ..frame.clone() };
+        let deed = apply(known, entry.method, op, &mut frame)?;
+        // What a call hangs somewhere stays there if it throws.
+        if deed.taints {
+            caught.taint();
+        }
+        *found.get_mut(pc as usize)? = deed.deeds;
         let mut next: Vec<(Pc, &Frame)> = code.handlers_at(pc).map(|one| (one.target, &caught)).collect();
         op.visit_targets(|target| next.push((target, &frame)));
         next.extend(op.falls_through().then_some((pc + 1, &frame)));
@@ -120,71 +95,61 @@ pub(super) fn deeds(known: &mut EarlyLook<'_>, asked: &Asked, code: &Code) -> Op
             }
         }
     }
-    Some(together(code, found))
+    Some(together(code, &found))
+}
+
+fn is_large(code: &Code) -> bool {
+    let slots = usize::from(code.max_locals) + usize::from(code.max_stack) + code.handlers.len();
+    code.ops.len().saturating_mul(slots) > MOST_SLOTS
+}
+
+/// What is known where a method begins.
+fn first_frame(known: &EarlyLook<'_>, entry: &Entry, code: &Code) -> Option<Frame> {
+    let mut locals = vec![Other; code.max_locals.into()];
+    for (local, content) in &entry.given {
+        *locals.get_mut(usize::from(*local))? = *content;
+    }
+    if known.program.method(entry.method).is_constructor() && !entry.given.contains_key(&0) {
+        *locals.first_mut()? = New;
+    }
+    Some(Frame { locals, stack: Vec::new() })
 }
 
 /// What the ops of a method do together.
-fn together(code: &Code, found: Vec<Deeds>) -> Deeds {
+fn together(code: &Code, found: &[Deeds]) -> Deeds {
     let mut all = Deeds::default();
-    for (pc, deeds) in found.iter().enumerate() {
+    for deeds in found {
         all.shows |= deeds.shows;
         all.returns |= deeds.returns;
         all.is_early |= deeds.is_early;
         all.reads.extend(&deeds.reads);
         all.writes.extend(&deeds.writes);
-        if deeds.shows || !deeds.reads.is_empty() {
-            let later = later(code, &found, pc as Pc);
-            all.is_early |=
-                deeds.shows && !later.is_empty() || deeds.reads.iter().any(|read| later.contains(read));
-        }
     }
+    all.is_early |= is_early(code, found, &all);
     all
 }
 
-/// The fields that are assigned behind an op.
-fn later(code: &Code, found: &[Deeds], from: Pc) -> BTreeSet<FieldId> {
-    let mut fields = BTreeSet::new();
-    let mut seen = vec![false; found.len()];
-    let mut pending = vec![from];
-    while let Some(pc) = pending.pop() {
-        let Some(op) = code.ops.get(pc as usize) else { continue };
-        let mut next = Vec::new();
-        op.visit_targets(|target| next.push(target));
-        next.extend(op.falls_through().then_some(pc + 1));
-        next.extend(code.handlers_at(pc).map(|handler| handler.target));
-        for pc in next {
-            if let Some(seen) = seen.get_mut(pc as usize)
-                && !std::mem::replace(seen, true)
-            {
-                fields.extend(found.get(pc as usize).into_iter().flat_map(|deeds| &deeds.writes));
-                pending.push(pc);
-            }
-        }
-    }
-    fields
-}
-
 /// What an op does with the object; the frame is left as it is behind the op.
-fn apply(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &mut Frame) -> Option<Deeds> {
+fn apply(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &mut Frame) -> Option<Deed> {
     let info = known.program.method(method);
     let effect = effect_of(op, info, known.program.class(info.class).constants().ok()?).ok()?;
     if duplicates(op, frame) {
-        return Some(Deeds::default());
+        return Some(Deed::default());
     }
     match op {
         Op::Load(local) | Op::Load2(local) => {
             let held = frame.locals.get(usize::from(*local)).copied().unwrap_or(Other);
             frame.stack.resize(frame.stack.len() + usize::from(effect.pushes), held);
-            return Some(Deeds::default());
+            return Some(Deed::default());
         }
         Op::Store(local) | Op::Store2(local) => {
             let held = frame.take(effect.pops.into()).first().copied().unwrap_or(Other);
             if let Some(slot) = frame.locals.get_mut(usize::from(*local)) {
                 *slot = held;
             }
-            return Some(Deeds::default());
+            return Some(Deed::default());
         }
-        Op::CheckCast(_) => return Some(Deeds::default()),
+        Op::CheckCast(_) => return Some(Deed::default()),
         _ => {}
     }
     let deed = done(known, method, op, frame, effect);
@@ -199,31 +164,26 @@ fn apply(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &mut Frame
         _ => Other,
     });
     frame.stack.resize(frame.stack.len() + usize::from(effect.pushes), puts);
-    Some(deed.deeds)
+    Some(deed)
 }
 
 /// Applies an op that moves slots of the stack, if it is one.
 fn duplicates(op: &Op, frame: &mut Frame) -> bool {
-    let (count, below) = match op {
-        Op::Dup => (1, 0),
-        Op::DupX1 => (1, 1),
-        Op::DupX2 => (1, 2),
-        Op::Dup2 => (2, 0),
-        Op::Dup2X1 => (2, 1),
-        Op::Dup2X2 => (2, 2),
-        Op::Swap => {
-            let top = frame.stack.len();
-            if top >= 2 {
-                frame.stack.swap(top - 1, top - 2);
-            }
-            return true;
+    if matches!(op, Op::Swap) {
+        let top = frame.stack.len();
+        if top >= 2 {
+            frame.stack.swap(top - 1, top - 2);
         }
-        _ => return false,
+        return true;
+    }
+    let Some((count, below)) = copies(op).map(|(count, below)| (usize::from(count), usize::from(below)))
+    else {
+        return false;
     };
     let at = frame.stack.len().saturating_sub(count + below);
-    let copies: Vec<Held> =
+    let copied: Vec<Content> =
         frame.stack.iter().skip(frame.stack.len().saturating_sub(count)).copied().collect();
-    frame.stack.splice(at..at, copies);
+    frame.stack.splice(at..at, copied);
     true
 }
 
@@ -297,28 +257,23 @@ fn called(
     effect: Effect,
 ) -> Deed {
     let count = usize::from(effect.pops);
-    let slots: Vec<Held> = (0..count).rev().map(|depth| frame.peek(depth)).collect();
-    let given: BTreeSet<u16> =
-        slots.iter().enumerate().filter(|(_, slot)| slot.leads()).map(|(local, _)| local as u16).collect();
+    let slots: Vec<Content> = (0..count).rev().map(|depth| frame.peek(depth)).collect();
+    let leading = slots.iter().enumerate().filter(|(_, slot)| slot.leads());
+    let given: BTreeMap<u16, Content> =
+        leading.map(|(local, slot)| (local as u16, if *slot == Object { Object } else { Part })).collect();
     if given.is_empty() {
         return Deed::default();
     }
-    let callee = known.program.resolve_method(inside, entry).ok().map(|found| found.method);
     let is_open = matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_));
-    let callee = match (callee, slots.first()) {
-        (Some(callee), Some(Object)) if is_open => known.selected(callee),
-        // What else leads to the object is of some class.
-        (Some(callee), _) if is_open => {
-            let info = known.program.method(callee);
-            let is_fixed = info.flags.is_final() || known.program.class(info.class).flags.is_final();
-            (is_fixed || info.flags.is_private()).then_some(callee)
-        }
-        (callee, _) => callee,
+    let (callee, is_sure) = match known.program.resolve_method(inside, entry) {
+        Ok(found) if is_open => known.selected(found.method, slots.first() == Some(&Object)),
+        Ok(found) => (Some(found.method), true),
+        Err(_) => (None, false),
     };
-    let deeds = match callee {
-        Some(callee) => known.of((callee, given)),
-        None => Deeds { shows: true, returns: true, ..Deeds::default() },
-    };
+    let mut deeds = callee.map(|method| known.of_callee(Entry { method, given })).unwrap_or_default();
+    if !is_sure {
+        (deeds.shows, deeds.returns) = (true, true);
+    }
     let puts = (deeds.returns && effect.pushes == 1).then_some(Any);
     Deed { deeds: Deeds { returns: false, ..deeds }, taints: true, puts }
 }

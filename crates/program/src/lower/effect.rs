@@ -56,6 +56,19 @@ pub(crate) fn of(op: &Op, method: &Method, constants: &Constants) -> Read<Effect
     })
 }
 
+/// How many slots an op copies from the top of the stack, and below how many more it puts them; `None` of an op that copies none.
+pub(crate) fn copies(op: &Op) -> Option<(u16, u16)> {
+    Some(match op {
+        Op::Dup => (1, 0),
+        Op::DupX1 => (1, 1),
+        Op::DupX2 => (1, 2),
+        Op::Dup2 => (2, 0),
+        Op::Dup2X1 => (2, 1),
+        Op::Dup2X2 => (2, 2),
+        _ => return None,
+    })
+}
+
 /// Of ops without a pool entry.
 fn of_plain(op: &Op) -> Effect {
     match op {

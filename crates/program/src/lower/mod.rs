@@ -15,7 +15,7 @@ use crate::error::CodeError;
 use crate::program::Program;
 
 pub(crate) use depth::check as check_depth;
-pub(crate) use effect::{Effect, of as effect_of};
+pub(crate) use effect::{Effect, copies, of as effect_of};
 
 /// Lowers the body of a method.
 pub(crate) fn lower(program: &Program, method: &Method) -> Result<Code, CodeError> {

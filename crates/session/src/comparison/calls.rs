@@ -121,10 +121,7 @@ impl<'p> AgainstCalls<'_, 'p> {
         let program = self.program;
         let mut calls = Calls::of(program, &[subject], &|call| call != method);
         if !calls.makes(program, subject) {
-            let name = program.class(subject).source_name();
-            return Err(Trouble::input(format!(
-                "{name}: no call makes the first object; it has no constructor or factory that a caller can use"
-            )));
+            return Err(Trouble::input(calls.describe_lack(program, subject)));
         }
         let class = if program.method(method).is_static() { program.method(method).class } else { subject };
         calls.ask(program, Target { class, method }).map_err(|ty| {

@@ -38,7 +38,7 @@ public class Links {
 
     public int sum() {
         int sum = 0;
-        for (Link link = first; link != null; link = link.next) {
+        for (Link link = first; link != null; link = link.next) { // blamed: sum
             sum ^= link.value;
         }
         return sum;
@@ -46,7 +46,7 @@ public class Links {
 
     public boolean has(int value) {
         Link link = first;
-        while (link != null && link.value != value) {
+        while (link != null && link.value != value) { // blamed: has
             link = link.next;
         }
         return link != null;
@@ -57,7 +57,7 @@ public class Links {
             return -1;
         }
         Link link = first;
-        while (link.next != null) {
+        while (link.next != null) { // blamed: last
             link = link.next;
         }
         return link.value;

@@ -14,7 +14,7 @@ use crate::names;
 use crate::signatures::{parameter_count, signatures};
 
 /// An anonymous class without its bodies.
-pub(crate) struct Overriding {
+pub(crate) struct AnonymousClass {
     /// The interface.
     pub ty: ClassType,
     pub heads: Vec<Head>,
@@ -32,9 +32,9 @@ pub(crate) struct Head {
     pub erased: Option<Type>,
 }
 
-impl Overriding {
+impl AnonymousClass {
     /// What a stub of an interface overrides; `None` if the test cannot say it, or there are no stubs of the interface.
-    pub fn of(access: Access<'_>, interface: ClassId, arguments: &Arguments) -> Option<Overriding> {
+    pub fn of(access: Access<'_>, interface: ClassId, arguments: &Arguments) -> Option<AnonymousClass> {
         let program = access.program;
         let name = access.class_name(interface)?;
         let count = parameter_count(program.class(interface).signature.as_deref());
@@ -59,7 +59,7 @@ impl Overriding {
         let heads = heads.collect::<Option<_>>()?;
         let warns = stub.methods.iter().any(|stub| is_erased(program.method(stub.method)));
         let warnings = if warns { vec![Warning::RawTypes, Warning::Unchecked] } else { Vec::new() };
-        Some(Overriding { ty, heads, warnings })
+        Some(AnonymousClass { ty, heads, warnings })
     }
 }
 
