@@ -133,7 +133,9 @@ impl<'p> Access<'p> {
     /// What a static field holds, as a raw type if it is generic.
     pub fn constant(&self, field: FieldId) -> Expr {
         match self.held(field) {
-            generic @ Expr::StaticField(..) if self.is_raw(field) => generic.cast(self.constant_type(field)),
+            generic @ (Expr::StaticField(..) | Expr::ClassLiteral(_)) if self.is_raw(field) => {
+                generic.cast(self.constant_type(field))
+            }
             other => other,
         }
     }
@@ -142,6 +144,9 @@ impl<'p> Access<'p> {
     pub fn held(&self, field: FieldId) -> Expr {
         let info = self.program.field(field);
         let name = info.name.to_string();
+        if info.is_class_literal() {
+            return Expr::ClassLiteral(self.class_ref(info.class));
+        }
         if self.is_natural_order(field) {
             let comparator = ClassName::new("java.util", ["Comparator"]);
             let order = Expr::static_call(comparator.clone(), "naturalOrder", Vec::new());

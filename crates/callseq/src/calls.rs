@@ -220,10 +220,10 @@ impl Calls {
     /// Says why calls give no object of a class to begin with.
     pub fn describe_lack(&self, program: &Program, class: ClassId) -> String {
         let name = program.class(class).source_name();
-        let constructor = format!("{name}(");
+        let constructor = format!("{name}#<init>(");
         let mut left = self.left_out.iter().chain(&self.missing);
         let why = match left.find(|what| what.starts_with(&constructor)) {
-            Some(what) => format!("{what}, which calls are not passed"),
+            Some(what) => format!("{}, which calls are not passed", what.replace("#<init>", "")),
             None => "it has no constructor or factory that a caller can use".to_owned(),
         };
         format!("{name}: no call makes the first object; {why}")

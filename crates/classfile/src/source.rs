@@ -75,6 +75,11 @@ impl Source {
         Err(LoadError::NotFound { name: name.to_string() })
     }
 
+    /// The first entry of the class path that has a class with this internal name. Nothing is read.
+    pub fn entry_of(&self, name: &str) -> Option<usize> {
+        self.entries.iter().position(|entry| entry.has(name))
+    }
+
     /// Whether the entry of the class path with this index is a jar.
     pub fn is_jar(&self, entry: usize) -> bool {
         matches!(self.entries.get(entry), Some(Entry::Jar(_)))
@@ -109,6 +114,13 @@ impl Entry {
                 Err(LoadError::MissingEntry { path: path.to_path_buf() })
             }
             Err(error) => Err(io_error(path.display().to_string(), &error)),
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        match self {
+            Entry::Directory(root) => !leads_out(name) && root.join(format!("{name}.class")).is_file(),
+            Entry::Jar(jar) => jar.classes.contains_key(name),
         }
     }
 
@@ -177,9 +189,13 @@ fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {
     })
 }
 
+/// Whether a name, which may come from a class file, may lead out of a directory.
+fn leads_out(name: &str) -> bool {
+    name.contains(['\\', ':', '\0'])
+}
+
 fn find_in_directory(root: &Path, name: &str) -> Result<Option<(Vec<u8>, String)>, LoadError> {
-    // The name may come from a class file: nothing in it may lead out of the directory.
-    if name.contains(['\\', ':', '\0']) {
+    if leads_out(name) {
         return Ok(None);
     }
     let path = root.join(format!("{name}.class"));

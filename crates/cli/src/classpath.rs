@@ -77,6 +77,9 @@ pub(crate) fn open_at(text: &str) -> Result<Opened, Failure> {
 fn opened(class_path: ClassPath) -> Result<Opened, Failure> {
     let config = ProgramConfig { class_path: class_path.entries.clone(), java_home: home()? };
     let program = Program::open(config).map_err(|error| Failure::usage(error.to_string()))?;
+    if class_path.modules.is_some() {
+        program.keep_near(&class_path.own);
+    }
     Ok(Opened { program: Box::leak(Box::new(program)), class_path })
 }
 

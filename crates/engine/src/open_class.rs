@@ -49,24 +49,29 @@ impl Machine<'_, '_> {
     /// below a class that was asked for where `Object` is declared, and those without a name.
     pub(crate) fn note_other_bodies(&mut self, receiver: ObjectId, called: MethodId, selected: MethodId) {
         let (program, class) = (self.cx.program, self.state.heap.class(receiver));
-        let unnamed = program.unnamed_below(program.method(called).class);
-        let below = program.instantiable_below(class);
-        // Most classes have none below them, which is sooner known than what is of the input.
-        if unnamed.is_empty() && below.is_empty() || self.input_of(receiver).is_none() {
+        // Most are judged by their first call, which is sooner known than what is of the input.
+        if self.cx.gaps.is_judged_call(class, called) {
             return;
         }
         let runs_other =
-            |other: &ClassId| program.select(*other, called).is_ok_and(|other| other != selected);
-        for asked in unnamed {
-            let gap = Gap::Subtype { class: program.method(called).class, asked: *asked };
-            if !self.cx.gaps.has(gap) && runs_other(asked) {
-                self.cx.gaps.note(gap);
-            }
+            |other: &&ClassId| program.select(**other, called).is_ok_and(|other| other != selected);
+        let declared = program.method(called).class;
+        let unnamed: Vec<ClassId> =
+            program.unnamed_below(declared).iter().filter(runs_other).copied().collect();
+        let below: Vec<ClassId> =
+            program.instantiable_below(class).iter().filter(runs_other).copied().collect();
+        let is_none = unnamed.is_empty() && below.is_empty();
+        if !is_none && self.input_of(receiver).is_none() {
+            return;
         }
-        let any = self.bindings.known.object;
-        let is_noted = |other: &ClassId| self.cx.gaps.has(Gap::Subtype { class: any, asked: *other });
-        if !below.iter().all(is_noted) && self.is_of_open_class(receiver) {
-            below.iter().filter(|other| runs_other(other)).for_each(|other| self.note_untried(any, *other));
+        unnamed.iter().for_each(|asked| self.cx.gaps.note(Gap::Subtype { class: declared, asked: *asked }));
+        let is_open = is_none || self.is_of_open_class(receiver);
+        if is_open {
+            let any = self.bindings.known.object;
+            below.iter().for_each(|other| self.note_untried(any, *other));
+        }
+        if is_open || below.is_empty() {
+            self.cx.gaps.judge_call(class, called);
         }
     }
 
@@ -74,8 +79,18 @@ impl Machine<'_, '_> {
     /// class learns something else. Where the class above them is tried, only the objects of that one say so: what is learnt of others is
     /// learnt of that one, too.
     pub(crate) fn note_unnamed(&mut self, object: ObjectId, differs: impl Fn(&Program, ClassId) -> bool) {
-        let Some(input) = self.input_of(object) else { return };
         let (program, class) = (self.cx.program, self.state.heap.class(object));
+        if self.cx.gaps.is_judged_class(class) {
+            return;
+        }
+        let has_unnamed = |above: ClassId| !program.unnamed_below(above).is_empty();
+        let any = self.bindings.known.object;
+        let mut above = program.superclasses(class).map(|above| above.id).filter(|above| *above != any);
+        if !above.any(has_unnamed) && !program.superinterfaces(class).iter().copied().any(has_unnamed) {
+            self.cx.gaps.judge_class(class);
+            return;
+        }
+        let Some(input) = self.input_of(object) else { return };
         let declared = self.declared_besides(input, class);
         let first = declared.first().copied().unwrap_or(class);
         let fits = |other: ClassId| declared.iter().all(|ty| program.is_subtype(other, *ty));

@@ -24,11 +24,26 @@ impl<'p> Engine<'p> {
                 state = next;
             }
         }
+        self.make_literals(cx, &mut state);
         // The same in all runs.
         state.identity.asked = false;
         state.leeway.asked = false;
         state.leeway.asked_locale = false;
         state
+    }
+
+    /// Makes the `Class` objects of the literals that inputs may hold, so that they are in each state. Where that fails, no input has them.
+    fn make_literals(&mut self, cx: &mut Context<'p>, state: &mut State<'p>) {
+        let program = cx.program;
+        let class = program.find_class(names::CLASS);
+        let literals = class.map(|class| program.representatives(class)).unwrap_or_default();
+        let Ok(mut start) = idle(program, state.clone()) else { return };
+        let made = self.with_machine(cx, &mut start, |machine| {
+            literals.iter().try_for_each(|field| machine.mirror(program.field(*field).class).map(|_| ()))
+        });
+        if made.is_ok() {
+            *state = at_rest(start);
+        }
     }
 
     /// The state after the initialisation of a class.

@@ -330,9 +330,12 @@ impl<'p> State<'p> {
         }
     }
 
-    /// The value of a static field; `None` while its class is not initialised.
+    /// The value of a static field; `None` while its class is not initialised, and of a class literal while nobody has asked for it.
     pub fn static_value(&self, program: &Program, field: FieldId) -> Option<Value> {
         let info = program.field(field);
+        if info.is_class_literal() {
+            return self.class_object(info.class).map(Value::Object);
+        }
         self.heap.get(self.class_state(info.class)?.statics, info.slot as usize)
     }
 

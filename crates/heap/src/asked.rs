@@ -86,7 +86,7 @@ impl Asked {
         self.nearest.clear();
     }
 
-    /// The subtypes of a class that the class path offers: first those of the package of the code that is run, then those of
+    /// The subtypes of a class that the class path offers and that tests may name: first those of the package of the code that is run, then those of
     /// its entry of the class path, then those of the entry of `declared`; the nearest first among those. Found at the first
     /// call for the class.
     pub fn nearest(&mut self, program: &Program, declared: ClassId) -> Arc<[ClassId]> {
@@ -106,6 +106,7 @@ impl Asked {
             }
         };
         let mut below = program.instantiable_below(declared).to_vec();
+        below.retain(|class| program.is_near(*class));
         below.sort_by_cached_key(distance);
         let below: Arc<[ClassId]> = below.into();
         self.nearest.insert(declared, below.clone());

@@ -248,6 +248,10 @@ impl Candidates {
         let program = cx.program;
         let mut classes = Vec::new();
         for asked in cx.asked.below(program, declared) {
+            // Where running code asks for another one, it notes that.
+            if !program.is_near(asked) {
+                continue;
+            }
             classes.push(asked);
             classes.extend(values_below(program, asked));
             let info = program.class(asked);
@@ -266,6 +270,9 @@ impl Candidates {
         }
         let below = cx.asked.nearest(program, declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
+        if below.len() < program.instantiable_below(declared).len() {
+            cx.gaps.note(Gap::MoreSubtypes(declared));
+        }
         let held = cx.asked.held_below(program, declared);
         let mut candidates = Candidates { held, ..Candidates::default() };
         let mut room = cx.scope.max_subtypes;

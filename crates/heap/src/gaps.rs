@@ -82,6 +82,8 @@ pub struct Gaps {
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
     judged: FxHashSet<Gap>,
+    judged_calls: FxHashSet<(ClassId, MethodId)>,
+    judged_classes: FxHashSet<ClassId>,
     bounds: BTreeSet<Bound>,
 }
 
@@ -128,6 +130,28 @@ impl Gaps {
     /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.
     pub fn is_unjudged(&mut self, gap: Gap) -> bool {
         self.are_wanted && self.judged.insert(gap)
+    }
+
+    /// Says that no more gaps come of a call on objects of a class.
+    pub fn judge_call(&mut self, class: ClassId, called: MethodId) {
+        self.judged_calls.insert((class, called));
+    }
+
+    /// Whether that was said. Constant time.
+    #[inline]
+    pub fn is_judged_call(&self, class: ClassId, called: MethodId) -> bool {
+        self.judged_calls.contains(&(class, called))
+    }
+
+    /// Says that no gap comes of a question for the class of an object of this one.
+    pub fn judge_class(&mut self, class: ClassId) {
+        self.judged_classes.insert(class);
+    }
+
+    /// Whether that was said. Constant time.
+    #[inline]
+    pub fn is_judged_class(&self, class: ClassId) -> bool {
+        self.judged_classes.contains(&class)
     }
 
     /// Whether a gap was noted. Constant time.

@@ -136,6 +136,8 @@ pub struct Class {
     pub(crate) made: OnceLock<Option<ClassId>>,
     /// Memo of [`crate::Program::linked_stub`].
     pub(crate) stub: OnceLock<Option<Stub>>,
+    /// Memo of [`crate::Program::class_literal`].
+    pub(crate) literal: OnceLock<FieldId>,
     /// Memo of [`crate::Program::computing_constructor`].
     pub(crate) computing: OnceLock<Option<MethodId>>,
     /// Memo of [`crate::Program::lengths_made`].

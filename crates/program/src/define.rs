@@ -257,6 +257,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         library: None,
         made: OnceLock::new(),
         stub: OnceLock::new(),
+        literal: OnceLock::new(),
         computing: OnceLock::new(),
         lengths: OnceLock::new(),
         early: OnceLock::new(),

@@ -389,8 +389,8 @@ impl<'p> Lengths<'p> {
             | Op::InvokeSpecial(entry)
             | Op::InvokeStatic(entry) => match self.callee(inside, op, *entry) {
                 Some(callee) => return Some(Place::Result(callee)),
-                None if matches!(op, Op::InvokeStatic(_)) => return Some(Place::Computed(method, pc)),
-                None => origins.is_open = true,
+                // As good as its receiver and arguments: a setting of the JVM is as fixed as its name.
+                None => return Some(Place::Computed(method, pc)),
             },
             Op::IntBinary(_) | Op::IntDiv | Op::IntRem | Op::IntNeg | Op::Convert(_) => {
                 return Some(Place::Computed(method, pc));

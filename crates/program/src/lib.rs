@@ -8,6 +8,7 @@
 //! This crate knows nothing of paths, heaps or solvers.
 
 pub mod names;
+mod nearness;
 mod null_message;
 
 mod access;
@@ -25,6 +26,7 @@ mod hierarchy;
 mod implicit;
 mod lengths;
 mod library;
+mod literal;
 mod load;
 mod lower;
 mod nesting;

@@ -23,6 +23,8 @@ pub enum Library {
     Holder(Holder),
     /// `java.math.BigInteger`.
     BigInteger,
+    /// `java.lang.Class`.
+    Class,
     /// `java.util.Comparator`.
     Comparator,
     /// The enum whose only constant `Comparator.naturalOrder` gives.
@@ -205,6 +207,7 @@ impl Library {
             names::OPTIONAL => Some(Library::Optional),
             names::STRING_BUILDER => Some(Library::Collection(Builder)),
             names::BIG_INTEGER => Some(Library::BigInteger),
+            names::CLASS => Some(Library::Class),
             names::COMPARATOR => Some(Library::Comparator),
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
@@ -264,6 +267,8 @@ impl Class {
 
 /// The static fields of `BigInteger` whose objects stand for all.
 const INTEGERS: [&str; 4] = ["ZERO", "ONE", "TWO", "TEN"];
+/// The classes whose literals stand for all: code mostly asks whether an object is of one.
+const CLASSES: [&str; 2] = ["java/lang/String", "java/lang/Integer"];
 
 impl Program {
     /// The static fields of a class of the JDK whose objects an input may hold, of the class and no other.
@@ -271,6 +276,10 @@ impl Program {
         match self.class(class).library {
             Some(Library::BigInteger) => {
                 INTEGERS.iter().filter_map(|name| self.find_field(class, name)).collect()
+            }
+            Some(Library::Class) => {
+                let classes = CLASSES.iter().filter_map(|name| self.find_class(name).ok());
+                classes.map(|class| self.class_literal(class)).collect()
             }
             _ => Vec::new(),
         }

@@ -38,6 +38,8 @@ pub const ATOMIC_REFERENCE: &str = "java/util/concurrent/atomic/AtomicReference"
 pub const WEAK_REFERENCE: &str = "java/lang/ref/WeakReference";
 /// A whole number of any length.
 pub const BIG_INTEGER: &str = "java/math/BigInteger";
+/// What a class literal gives.
+pub const CLASS: &str = "java/lang/Class";
 /// A decimal number of any length.
 pub const BIG_DECIMAL: &str = "java/math/BigDecimal";
 /// A day of a calendar.

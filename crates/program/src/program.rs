@@ -3,6 +3,7 @@
 //! Classes, methods, fields and strings live in vectors that only grow, so a reference stays valid while
 //! others are added. Writers take a lock; readers by id never do.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -41,6 +42,8 @@ pub struct Program {
 pub(crate) struct Store {
     pub(crate) source: Source,
     pub(crate) declarations: OnceLock<Declarations>,
+    /// The entries of the class path whose classes tests may name; all where none are set.
+    pub(crate) near: OnceLock<BTreeSet<usize>>,
     pub(crate) classes: boxcar::Vec<Class>,
     pub(crate) methods: boxcar::Vec<Method>,
     pub(crate) fields: boxcar::Vec<Field>,
@@ -72,6 +75,7 @@ impl Program {
         let store = Store {
             source: Source::open(&config.class_path, &config.java_home)?,
             declarations: OnceLock::new(),
+            near: OnceLock::new(),
             classes: boxcar::Vec::new(),
             methods: boxcar::Vec::new(),
             fields: boxcar::Vec::new(),

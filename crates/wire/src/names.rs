@@ -14,6 +14,8 @@ const APART: char = ';';
 const WRITTEN: &str = "$$heapwise$";
 /// How often that may stand in a name: call sites are of classes of the program, or of such that were written for those.
 const MOST_WRITTEN: usize = 4;
+/// The name of the field that stands for the literal of a class.
+const CLASS_LITERAL: &str = "class";
 /// What stands there for stubs.
 const STUB: &str = "stub";
 
@@ -121,6 +123,9 @@ impl<'p> ProgramNames<'p> {
             return Err(unknown("field", name));
         };
         let class = self.program.class(self.class(class)?);
+        if own == CLASS_LITERAL {
+            return Ok(self.program.class_literal(class.id));
+        }
         let mut fields = class.fields.iter().map(|id| self.program.field(*id));
         let found = fields.find(|field| &*field.name == own && &*field.descriptor == descriptor);
         found.map(|field| field.id).ok_or_else(|| unknown("field", name))

@@ -226,13 +226,13 @@ public class Unproved {
         return run.getClass().getName().contains("Lambda") ? 1 : 0;
     }
 
-    static int held(Object lock) {
+    private static int held(Object lock) {
         synchronized (lock) {
             return holds(lock);
         }
     }
 
-    static int inTurkish(IntUnaryOperator method) {
+    private static int inTurkish(IntUnaryOperator method) {
         java.util.Locale before = java.util.Locale.getDefault();
         java.util.Locale.setDefault(new java.util.Locale("tr", "TR"));
         try {
@@ -382,7 +382,7 @@ public class Unproved {
     }
 
     /** Interrupts the thread for one call. */
-    static int interrupted(IntUnaryOperator method) {
+    private static int interrupted(IntUnaryOperator method) {
         Thread.currentThread().interrupt();
         return method.applyAsInt(4);
     }

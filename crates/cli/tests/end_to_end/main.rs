@@ -15,6 +15,7 @@ mod callers;
 mod candidates;
 mod changed;
 mod check_spec;
+mod class_literals;
 mod commons;
 mod compiler;
 mod compiler_front_end;
@@ -47,6 +48,7 @@ mod limits;
 mod lissa;
 mod means;
 mod meta;
+mod module_classes;
 mod mutants;
 mod objects;
 #[cfg(unix)]

@@ -25,7 +25,7 @@ public final class StringUtils {
     public static String lowerCase(String text) { return text; }
 }
 ";
-const MVNW: &str = "#!/bin/sh
+pub const MVNW: &str = "#!/bin/sh
 echo asked >> \"$(dirname \"$0\")/asked\"
 for argument; do
     case \"$argument\" in -Dmdep.outputFile=*) output=\"${argument#-Dmdep.outputFile=}\";; esac
@@ -38,13 +38,13 @@ echo 'heapwise-class-path:LIBRARY'
 ";
 
 /// A copy of an example with a build tool of our own.
-struct Project {
-    root: PathBuf,
-    library: PathBuf,
+pub struct Project {
+    pub root: PathBuf,
+    pub library: PathBuf,
 }
 
 impl Project {
-    fn of(example: &str, name: &str) -> Project {
+    pub fn of(example: &str, name: &str) -> Project {
         let root = folder(&format!("project-{name}"));
         copy(&workspace().join("examples").join(example), &root);
         let library = library(&folder(&format!("project-{name}-library")));
@@ -57,7 +57,7 @@ impl Project {
         project
     }
 
-    fn script(&self, name: &str, text: &str) {
+    pub fn script(&self, name: &str, text: &str) {
         let file = self.root.join(name);
         fs::write(&file, text).unwrap();
         #[cfg(unix)]
@@ -68,7 +68,7 @@ impl Project {
     }
 
     /// Compiles the sources of a module to where its build tool would.
-    fn compiled(self, module: &str, classes: &str, others: &[&str]) -> Project {
+    pub fn compiled(self, module: &str, classes: &str, others: &[&str]) -> Project {
         let (module, mut sources) = (self.root.join(module), Vec::new());
         gather(&module.join("src/main/java"), &mut sources);
         let others: Vec<String> =
@@ -96,7 +96,7 @@ impl Project {
         command
     }
 
-    fn generate(&self, below: &str, arguments: &[&str]) -> Run {
+    pub fn generate(&self, below: &str, arguments: &[&str]) -> Run {
         self.run(below, &[&["generate"], &QUICKLY[..], arguments].concat())
     }
 
@@ -130,7 +130,7 @@ impl Project {
     }
 }
 
-fn javac(sources: &[PathBuf], into: &Path, against: &str) {
+pub fn javac(sources: &[PathBuf], into: &Path, against: &str) {
     fs::create_dir_all(into).unwrap();
     let mut arguments =
         vec!["-nowarn", "-g", "--release", "11", "-cp", against, "-d", into.to_str().unwrap()];
