@@ -21,7 +21,8 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
         let mut methods = 0;
         for target in report["targets"].as_array().unwrap() {
             let branches = &target["branches"];
-            if target["target"].as_str().unwrap().contains("#main(") {
+            // A helper without branches claims nothing.
+            if target["target"].as_str().unwrap().contains("#main(") || branches["total"] == 0 {
                 continue;
             }
             methods += 1;

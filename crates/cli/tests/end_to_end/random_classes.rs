@@ -10,7 +10,7 @@ mod claims;
 mod generate;
 mod traits;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -48,28 +48,13 @@ fn no_caller_refutes_what_is_claimed_of_random_classes() {
     assert!(claimed > count, "few claims: {claimed}");
 }
 
-/// What is said of some pieces is wrong: the table says so. A piece of which it is right now is to lose its mark.
-#[test]
-fn pieces_with_a_mark_are_refuted() {
-    let traits = traits::all();
-    let marked = traits.iter().enumerate().filter_map(|(nth, one)| Some((nth, one.wrong?)));
-    let classes: Vec<Class> =
-        marked.map(|(nth, seed)| generate::of_parts(nth, seed, vec![(nth, 'a')], &traits)).collect();
-    let answers = classes.chunks(BATCH).map(|classes| judge(classes, "marked-classes").refuted);
-    let refuted: BTreeSet<usize> = answers.flatten().map(|one| one.claim.class).collect();
-    let right = classes.iter().map(|class| class.number).filter(|number| !refuted.contains(number));
-    let right: Vec<&str> = right.map(|nth| traits[nth].name).collect();
-    assert!(right.is_empty(), "no longer wrong: {}", right.join(", "));
-}
-
 fn setting(name: &str, default: usize) -> usize {
     std::env::var(name).map_or(default, |text| text.parse().unwrap())
 }
 
-/// The class of a seed, of pieces without a mark.
+/// The class of a seed.
 fn class(seed: usize, traits: &[Trait]) -> Class {
-    let from: Vec<usize> = (0..traits.len()).filter(|&nth| traits[nth].wrong.is_none()).collect();
-    generate::class(seed, &from, traits)
+    generate::class(seed, &(0..traits.len()).collect::<Vec<usize>>(), traits)
 }
 
 /// A claim, and the calls that refute it.

@@ -1,5 +1,11 @@
 package means;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
 /** What callers can do: a line for each claim that a JVM refutes. */
 final class Refuted {
     private Refuted() {
@@ -39,5 +45,35 @@ final class Refuted {
         ((int[]) sealed.points())[0] = 2;
         say("Sealed#isNamed", sealed.isNamed());
         say("Sealed#isFirst", sealed.isFirst());
+        Valve valve = new Valve();
+        Valve.TURNS.set(valve, 5);
+        say("Valve#isOpen", valve.isOpen());
+        Gate gate = new Gate();
+        Gate.FORCE.accept(gate);
+        say("Gate#isWide", gate.isWide());
+        Rope rope = new Rope();
+        Rope.Knot.in(rope).run();
+        say("Rope#isLong", rope.isLong());
+        Parcel parcel = new Parcel();
+        parcel.weights()[0] = 7;
+        say("Parcel#isLight", parcel.isLight());
+        say("Letter#isStamped", ((Letter) posted(new Letter())).isStamped());
+        CopiedTray tray = new CopiedTray();
+        tray.clone().fill(2);
+        say("Tray#isKnown", tray.isKnown());
+        Chest chest = new Chest();
+        ((int[]) chest.inside)[0] = 7;
+        say("Chest#isFull", chest.isFull());
+        say("Shelf#isEmpty", Shelf.build().isEmpty());
+    }
+
+    private static Object posted(Object letter) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(letter);
+            return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
     }
 }

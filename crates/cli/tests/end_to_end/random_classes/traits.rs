@@ -11,7 +11,6 @@
 //! | `begins …` | statements of the constructor |
 //! | `caller overrides m(T x)` | a method in the subclass that the caller writes: it looks at the object, and goes on |
 //! | `caller has …` | a class that the caller writes |
-//! | `wrong n …` | what heapwise says of this piece is refuted, as by the class of seed `n`, for this reason |
 //!
 //! `asks c` among the members stands for a method that takes a branch where `c` holds, and for questions to `verify` and `synthesize`.
 
@@ -22,8 +21,6 @@ pub struct Trait {
     pub about: &'static str,
     /// Its lines, before any choice.
     pub lines: Vec<&'static str>,
-    /// The seed of a class of this piece of which a wrong claim is made.
-    pub wrong: Option<usize>,
 }
 
 const TABLES: &[&str] = &[
@@ -40,13 +37,10 @@ pub fn all() -> Vec<Trait> {
     let mut traits: Vec<Trait> = Vec::new();
     for line in TABLES.iter().flat_map(|table| table.lines()) {
         if let Some(name) = line.strip_prefix("== ") {
-            traits.push(Trait { name, about: "", lines: Vec::new(), wrong: None });
+            traits.push(Trait { name, about: "", lines: Vec::new() });
         } else if let Some(last) = traits.last_mut() {
             match line.split_once(' ') {
                 Some(("//", about)) => last.about = about,
-                Some(("wrong", mark)) => {
-                    last.wrong = mark.split(' ').next().and_then(|seed| seed.parse().ok())
-                }
                 Some(_) => last.lines.push(line),
                 None => {}
             }
