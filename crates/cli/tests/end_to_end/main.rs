@@ -55,6 +55,7 @@ mod objects;
 mod pages;
 mod phases;
 mod preconditions;
+mod project;
 mod projects;
 mod proofs;
 mod random_classes;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::projects::{MVNW, Project, javac};
+use crate::project::{MVNW, Project, javac};
 
 const PRICE: &str = "package com.acme.shop;
 public interface Price {

@@ -7,7 +7,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::projects;
+use crate::project;
 use crate::subjects;
 use crate::tool::{folder, heapwise, java_home, workspace};
 
@@ -45,7 +45,7 @@ impl Place {
         fs::create_dir_all(&programs).unwrap();
         symlink(fs::canonicalize(heapwise().get_program()).unwrap(), programs.join("heapwise")).unwrap();
         symlink(java_home().join("bin/javac"), programs.join("javac")).unwrap();
-        let library = projects::library(&root.join("library"));
+        let library = project::library(&root.join("library"));
         script(&programs.join("mvn"), &MVN.replace("LIBRARY", library.to_str().unwrap()));
         let place = Place { here, programs };
         match name {
@@ -55,13 +55,13 @@ impl Place {
                         .unwrap();
                 }
                 // `find` follows no link that it is given.
-                projects::copy(&workspace().join("java"), &place.here.join("java"));
+                project::copy(&workspace().join("java"), &place.here.join("java"));
                 fs::create_dir_all(place.here.join("target")).unwrap();
                 symlink(subjects::classes(), place.here.join("target/subjects")).unwrap();
             }
-            "new shop" => projects::copy(&workspace().join("examples/shop"), &place.here),
+            "new shop" => project::copy(&workspace().join("examples/shop"), &place.here),
             "shop" => {
-                projects::copy(&workspace().join("examples/shop"), &place.here);
+                project::copy(&workspace().join("examples/shop"), &place.here);
                 // The build is asked for the class path now, so that no page shows how.
                 let made = place.shell("mvn -q compile && heapwise doctor").output().unwrap();
                 assert!(made.status.success(), "{made:?}");
