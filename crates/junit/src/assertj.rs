@@ -6,7 +6,8 @@
 use crate::dialect::{Constant, Spelled};
 use crate::doc::Doc;
 use crate::expression::{class_literal, expression};
-use crate::tree::{Assertion, ClassRef, Expr, JavaType};
+use crate::tree::{Assertion, Expr};
+use crate::types::{ClassRef, JavaType};
 
 const ASSERTIONS: &str = "org.assertj.core.api.Assertions";
 

@@ -4,7 +4,8 @@ use crate::dialect::Dialect;
 use crate::doc::Doc;
 use crate::expression::{class_literal, expression, initializer, java_type, optional, quoted};
 use crate::reflection::Helper;
-use crate::tree::{ClassRef, Stmt};
+use crate::tree::Stmt;
+use crate::types::ClassRef;
 
 /// `{`, the statements, `}`.
 fn block(body: &[Stmt], dialect: &Dialect) -> Doc {

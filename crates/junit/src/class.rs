@@ -9,7 +9,8 @@ use crate::expression::{expression, java_type};
 use crate::imports::Spelling;
 use crate::locale;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Throws, Warning};
+use crate::tree::{Expr, Factory, Stmt, TestClass, TestMethod, Throws, Warning};
+use crate::types::ClassName;
 
 /// The source of a test class for JUnit 5.
 pub fn print(class: &TestClass) -> String {

@@ -6,7 +6,8 @@
 
 use crate::assertj::AssertJ;
 use crate::doc::Doc;
-use crate::tree::{Assertion, ClassName, ClassRef, Expr, JavaType, TestMethod};
+use crate::tree::{Assertion, Expr, TestMethod};
+use crate::types::{ClassName, ClassRef, JavaType};
 use crate::{junit4, junit5, testng};
 
 /// What runs the tests.

@@ -11,7 +11,8 @@ use std::borrow::Cow;
 use crate::imports::Spelling;
 use crate::literal::unicode_escape;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Throws, Warning};
+use crate::tree::{Throws, Warning};
+use crate::types::ClassName;
 
 const WIDTH: usize = 120;
 const INDENT: usize = 4;

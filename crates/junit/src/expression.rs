@@ -3,9 +3,8 @@
 use crate::doc::Doc;
 use crate::literal;
 use crate::reflection::Helper;
-use crate::tree::{
-    ClassName, ClassRef, ClassType, Expr, JavaType, Override, Primitive, Throws, TypeArgument, Warning,
-};
+use crate::tree::{Expr, Override, Throws, Warning};
+use crate::types::{ClassName, ClassRef, ClassType, JavaType, Primitive, TypeArgument};
 
 /// A type with its arguments.
 pub(crate) fn java_type(ty: &JavaType) -> Doc {

@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::tree::{ClassName, TestClass};
+use crate::tree::TestClass;
+use crate::types::ClassName;
 
 /// The spelling of class names in one file.
 #[derive(Debug)]

@@ -7,7 +7,8 @@ use crate::dialect::{Constant, Frame, Spelled, annotation, as_object};
 use crate::doc::Doc;
 use crate::expression::arguments;
 use crate::junit5;
-use crate::tree::{Assertion, ClassRef, Expr, JavaType, Primitive, TestMethod};
+use crate::tree::{Assertion, Expr, TestMethod};
+use crate::types::{ClassRef, JavaType, Primitive};
 
 const PACKAGE: &str = "org.junit";
 const ASSERT: &str = "org.junit.Assert";

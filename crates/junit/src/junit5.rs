@@ -3,7 +3,8 @@
 use crate::dialect::{Frame, Spelled, annotation};
 use crate::doc::Doc;
 use crate::expression::{arguments, quoted, throwable_class};
-use crate::tree::{Assertion, ClassRef, TestMethod};
+use crate::tree::{Assertion, TestMethod};
+use crate::types::ClassRef;
 
 const API: &str = "org.junit.jupiter.api";
 const ASSERTIONS: &str = "org.junit.jupiter.api.Assertions";

@@ -77,12 +77,11 @@ mod names;
 mod reflection;
 mod testng;
 mod tree;
+mod types;
 
 pub use class::{TESTS_OF, print, source, statements};
 pub use dialect::{Framework, Library, Style};
 pub use lines::{declared_test, test_at, tests, tests_with};
 pub use names::{Names, TestNames, is_identifier, is_type_identifier};
-pub use tree::{
-    Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Override, Primitive, Stmt, TestClass,
-    TestMethod, Throws, TypeArgument, Warning,
-};
+pub use tree::{Assertion, Expr, Factory, Override, Stmt, TestClass, TestMethod, Throws, Warning};
+pub use types::{ClassName, ClassRef, ClassType, JavaType, Primitive, TypeArgument};

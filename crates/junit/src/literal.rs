@@ -1,7 +1,7 @@
 //! How Java spells constants.
 
 use crate::doc::Doc;
-use crate::tree::{ClassName, Primitive};
+use crate::types::{ClassName, Primitive};
 
 /// A constant of a boxed type's class, such as `Integer.MAX_VALUE`.
 fn constant(class: &'static str, field: &'static str) -> Doc {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::tree::JavaType;
+use crate::types::JavaType;
 
 /// What Java reserves: keywords, literals and `_`.
 const RESERVED: [&str; 54] = [
@@ -251,7 +251,7 @@ fn plural(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tree::{ClassName, Primitive};
+    use crate::types::{ClassName, Primitive};
 
     #[test]
     fn locals_are_called_by_the_last_word_of_their_class() {

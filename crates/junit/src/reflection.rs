@@ -5,7 +5,8 @@
 //! the test compiles without a warning and with any `--release`.
 
 use crate::doc::Doc;
-use crate::tree::{ClassName, Throws};
+use crate::tree::Throws;
+use crate::types::ClassName;
 
 /// A private static method of the test class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -6,7 +6,8 @@
 use crate::dialect::{Constant, Frame, Spelled, annotation, as_object};
 use crate::doc::Doc;
 use crate::expression::{arguments, quoted, throwable_class};
-use crate::tree::{Assertion, ClassRef, Expr, TestMethod};
+use crate::tree::{Assertion, Expr, TestMethod};
+use crate::types::ClassRef;
 
 const PACKAGE: &str = "org.testng.annotations";
 const ASSERT: &str = "org.testng.Assert";
