@@ -25,7 +25,7 @@ impl Machine<'_, '_> {
     }
 
     /// Notes that a static field which a program may change was taken as it is, or what a final one holds. The JDK's own are
-    /// left out but for its settings, and those that the compiler makes.
+    /// left out except for its settings, and those that the compiler makes.
     pub(crate) fn note_static(&mut self, field: FieldRef, value: Value) {
         let program = self.cx.program;
         let (class, info) = (program.class(field.class), program.field(field.field));

@@ -5,6 +5,7 @@
 //! frames, spends budget and forks. The engine knows the contract of heap solvers but no particular one, no files,
 //! and no native methods: those come as a table.
 
+mod answers;
 mod arith;
 mod array;
 mod boxes;

@@ -12,7 +12,6 @@ use rustc_hash::FxHashMap;
 
 use crate::flow::heap_full;
 use crate::known::KnownClasses;
-use crate::narrower::has_narrower;
 use crate::stack::Stack;
 use crate::unit_table::{Table, UnitFunction};
 use crate::{
@@ -21,8 +20,6 @@ use crate::{
 
 /// The longest array beyond the scope that is tried since the code makes such: all its elements are open.
 const LONGEST_MADE: u32 = 64;
-/// The most methods of the JDK, and one more, that a setting is read through.
-const READERS: usize = 4;
 
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
@@ -420,71 +417,6 @@ impl<'p> Machine<'_, 'p> {
                 _ => None,
             },
             _ => None,
-        }
-    }
-
-    /// Notes that the exact class of an object of the input, or of the receiver, counts: arrays and collections of other classes are not
-    /// tried, and neither are objects of local and anonymous classes.
-    pub fn note_exact_class(&mut self, object: ObjectId) {
-        let class = self.state.heap.class(object);
-        let is_collection = self.cx.program.class(class).collection().is_some();
-        // No other class is as a final one, such as that of strings.
-        let is_wide = is_collection && !self.cx.program.class(class).flags.is_final();
-        let is_open = has_narrower(self.cx.program, class) || is_wide;
-        if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
-            self.cx.gaps.note(Gap::OtherClasses(class));
-        }
-        if self.cx.gaps.are_wanted() {
-            self.note_unnamed(object, |_, _| true);
-        }
-        if self.state.subject == Some(object) {
-            self.note_receivers(class, |_, _| true);
-        }
-    }
-
-    /// Notes that code of the program asks for something that the settings of a JVM decide.
-    pub fn note_settings(&mut self, method: &'static str) {
-        let program = self.cx.program;
-        let is_own = |class: ClassId| !program.class(class).is_jdk();
-        if self.cx.gaps.are_wanted() && (0..2).filter_map(|depth| self.caller(depth)).any(is_own) {
-            self.cx.gaps.note(Gap::Settings(method));
-        }
-    }
-
-    /// Notes that a setting was asked for by its name, by a method of the program or one of the JDK that reads it for the program, as
-    /// `Integer.getInteger` does. What initialisers of the JDK ask for decides nothing that a program sees.
-    pub fn note_property(&mut self, method: &'static str) {
-        let program = self.cx.program;
-        if !self.cx.gaps.are_wanted() {
-            return;
-        }
-        let mut near = self.stack.frames().take(READERS).take_while(|frame| {
-            !program.class(frame.class).is_jdk() || &*program.method(frame.method).name != names::CLINIT
-        });
-        if near.any(|frame| !program.class(frame.class).is_jdk()) {
-            self.cx.gaps.note(Gap::Settings(method));
-        }
-    }
-
-    /// Notes that it counts what this method answers, which a JVM or another thread decides, be it the JDK that asks for the program.
-    pub fn note_other_answers(&mut self, method: &'static str) {
-        if self.cx.gaps.are_wanted() {
-            self.cx.gaps.note(Gap::Settings(method));
-        }
-    }
-
-    /// Whether a method of the program calls, and no initialiser.
-    pub fn runs_own_method(&self) -> bool {
-        let caller = self.stack.frame();
-        !self.cx.program.class(caller.class).is_jdk()
-            && &*self.cx.program.method(caller.method).name != names::CLINIT
-    }
-
-    /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
-    /// make of constants, such as tables of logarithms, is left out.
-    pub fn note_inexact(&mut self, function: &'static str) {
-        if !self.is_of_the_jdk() {
-            self.cx.gaps.note(Gap::LastPlace(function));
         }
     }
 

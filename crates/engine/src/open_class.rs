@@ -8,6 +8,7 @@ use heapwise_heap::{Gap, InputId, ObjectId, Resolution};
 use heapwise_program::{Class, ClassId, MethodId, Program};
 use smallvec::SmallVec;
 
+use crate::narrower::has_narrower;
 use crate::{Machine, names};
 
 impl Machine<'_, '_> {
@@ -42,6 +43,25 @@ impl Machine<'_, '_> {
         let gap = Gap::OtherClasses(self.bindings.known.object);
         if self.cx.gaps.are_wanted() && !self.cx.gaps.has(gap) && self.is_of_open_class(object) {
             self.cx.gaps.note(gap);
+        }
+    }
+
+    /// Notes that the exact class of an object of the input, or of the receiver, counts: arrays and collections of other classes are not
+    /// tried, and neither are objects of local and anonymous classes.
+    pub fn note_exact_class(&mut self, object: ObjectId) {
+        let class = self.state.heap.class(object);
+        let is_collection = self.cx.program.class(class).collection().is_some();
+        // No other class is as a final one, such as that of strings.
+        let is_wide = is_collection && !self.cx.program.class(class).flags.is_final();
+        let is_open = has_narrower(self.cx.program, class) || is_wide;
+        if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
+            self.cx.gaps.note(Gap::OtherClasses(class));
+        }
+        if self.cx.gaps.are_wanted() {
+            self.note_unnamed(object, |_, _| true);
+        }
+        if self.state.subject == Some(object) {
+            self.note_receivers(class, |_, _| true);
         }
     }
 
@@ -106,7 +126,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// What is declared where an input object stands, but for `Object`; nothing where it is the class of the object in any case, and where
+    /// What is declared where an input object stands, `Object` excluded; nothing where it is the class of the object in any case, and where
     /// that is one of the JDK or of arrays.
     fn declared_besides(&self, input: InputId, class: ClassId) -> SmallVec<[ClassId; 4]> {
         let (program, any) = (self.cx.program, self.bindings.known.object);
