@@ -1,6 +1,8 @@
 //! What a path of a call leaves behind, as an abstract state.
 
-use heapwise_engine::{Outcome, Path, State, may_change};
+mod given;
+
+use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Resolution, Value, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
@@ -10,7 +12,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
-use crate::escape::Escape;
 use crate::payload::{Payload, canonical};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner, Successor, TEXT};
 use crate::shape::{Graph, Link, Vertex, order};
@@ -54,7 +55,7 @@ pub(crate) struct After<'a, 'p> {
 }
 
 impl<'a, 'p> After<'a, 'p> {
-    /// The states in which a path ends: marked if it throws, and more than one where cases are told apart. With a `model` the numbers
+    /// The states in which a path ends: marked if it throws, and one for each case of the path condition. With a `model` the numbers
     /// are those, and others are left out.
     pub fn of(
         runner: &'a Runner<'_, 'p>,
@@ -112,64 +113,6 @@ impl<'a, 'p> After<'a, 'p> {
             after.keeps(runner, handed)?;
         }
         Ok((successors, unmade))
-    }
-
-    /// The class of the program on whose object a caller could call methods that are not called here.
-    fn unmade(&self, classes: &[ClassId], result: Option<Value>) -> Option<ClassId> {
-        let Some(Value::Object(object)) = result else { return None };
-        let class = self.state.heap.class(object);
-        let info = self.program.class(class);
-        let is_own = !info.is_jdk() && info.kind == ClassKind::Instance;
-        let is_constant = || self.program.superclasses(class).any(|above| above.is_enum());
-        (is_own && !classes.contains(&class) && !is_constant()).then_some(class)
-    }
-
-    /// The object that a call gives to its caller, if it may be a root. One that a static field holds may be, if it never changes.
-    fn given(&self, classes: &[ClassId], result: Option<Value>) -> Result<Option<ObjectId>, Lost> {
-        let object = match (self.start.made, result) {
-            (Some(made), _) => made,
-            (None, Some(Value::Object(object))) => object,
-            _ => return Ok(None),
-        };
-        let class = self.state.heap.class(object);
-        if !classes.contains(&class) || self.state.input.of_object(object).is_some() {
-            return Ok(None);
-        }
-        if object.index() < self.outside && may_change(self.program, &self.state.heap, object) {
-            let name = self.program.class(class).source_name();
-            return Err(Lost::to(format!("an object of {name} that is there before all calls and changes")));
-        }
-        Ok(Some(object))
-    }
-
-    /// Whether what a call hands to its caller, which is no root, leads to no part of the structure that may change.
-    fn keeps(&self, runner: &Runner<'_, 'p>, handed: ObjectId) -> Result<(), Lost> {
-        let roots: Vec<ObjectId> = self.graph.roots.iter().map(|root| self.met[*root]).collect();
-        let escape = Escape {
-            program: self.program,
-            heap: &self.state.heap,
-            before: &runner.base.heap,
-            roots: &roots,
-            classes: &runner.plan.calls.classes,
-            parts: &self.numbers,
-        };
-        match escape.of(handed, runner.engine.budget().deadline) {
-            None => Ok(()),
-            Some(class) => {
-                let name = self.program.class(class).source_name();
-                Err(Lost::to(format!("an object of {name} that callers get hold of inside another")))
-            }
-        }
-    }
-
-    /// Whether a root is a constant that is left out: with the one that is given now there would be more of them than a call takes.
-    /// Mostly the call that gave it gives it again.
-    fn forgets(&self, runner: &Runner<'_, 'p>, root: ObjectId, given: Option<ObjectId>) -> bool {
-        let is_constant = |object: &ObjectId| object.index() < self.outside;
-        let given = given.filter(is_constant).filter(|given| *given != root);
-        let roots = self.start.roots.iter().map(|root| self.start.objects[*root as usize]);
-        let count = roots.filter(|object| is_constant(object) && Some(*object) != given).count();
-        is_constant(&root) && count + usize::from(given.is_some()) > runner.plan.most_roots
     }
 
     fn successors(

@@ -76,6 +76,14 @@ pub(crate) fn is_own(program: &Program, class: ClassId, from: &str) -> bool {
         })
 }
 
+/// Whether it is a class of the program whose objects have methods of their own. All share the constants of enums, so those are left out.
+pub(crate) fn is_of_program(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    info.kind == ClassKind::Instance
+        && !info.is_jdk()
+        && !program.superclasses(class).any(|above| above.is_enum())
+}
+
 /// Whether a class is private to the class around it, so that its callers cannot name it.
 pub(crate) fn is_hidden(info: &Class) -> bool {
     info.nesting.as_ref().is_some_and(|nesting| nesting.flags.is_private())

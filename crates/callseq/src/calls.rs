@@ -1,13 +1,13 @@
 //! The calls that make and change objects: what a public API offers.
 
+mod left_out;
+
 use heapwise_analysis::{Target, is_ambiguous};
-use heapwise_heap::{Held, is_immutable};
-use heapwise_program::{Class, ClassId, FieldId, Kind, Library, MethodId, Program, Type};
+use heapwise_heap::Held;
+use heapwise_program::{ClassId, FieldId, Kind, Library, MethodId, Program, Type};
 use rustc_hash::FxHashSet;
 
-use crate::api::{
-    class_of, enums_of, few_below, gives_access, hands_out, is_functional, is_open, is_own, offered, returns,
-};
+use crate::api::{class_of, enums_of, few_below, is_own, offered, returns};
 use crate::nest::nest;
 use crate::observing::is_observer;
 use crate::{effects, names, reached};
@@ -175,48 +175,6 @@ impl Calls {
         calls
     }
 
-    /// Names the parameters for which callers have objects that calls do not make: of classes beside those that are explored, or
-    /// functions. What is declared as a type of the JDK may be one of its classes, too.
-    fn leave_siblings(&mut self, program: &Program) {
-        let (mut left_out, mut missing) = (Vec::new(), Vec::new());
-        let given = self.surely_given(program);
-        for call in &self.list {
-            let roots = call.parameters.iter().filter_map(|parameter| match parameter {
-                Parameter::Root(declared) => Some(*declared),
-                _ => None,
-            });
-            for declared in roots {
-                let info = program.class(declared);
-                let below = program.instantiable_below(declared);
-                let is_given = |class: ClassId| program.class(class).is_enum() || given.contains(&class);
-                let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
-                let other = match other {
-                    None if info.is_jdk() || is_functional(program, info) => Some(info),
-                    other => other,
-                };
-                if let Some(other) = other {
-                    let name = Target { class: call.class, method: call.method }.name(program);
-                    let list = match is_observer(program, self, call) {
-                        true => &mut left_out,
-                        false => &mut missing,
-                    };
-                    list.push(format!("{name} takes {} too", other.source_name()));
-                }
-            }
-        }
-        self.left_out.extend(left_out);
-        self.missing.extend(missing);
-    }
-
-    /// The classes of which calls make objects, or return them by their type. What returns another type may never return one of it.
-    fn surely_given(&self, program: &Program) -> FxHashSet<ClassId> {
-        let given = self.list.iter().flat_map(|call| {
-            let made = program.method(call.method).is_constructor().then_some(call.class);
-            [made, returns(program, call.method)].into_iter().flatten()
-        });
-        given.collect()
-    }
-
     /// Says why calls give no object of a class to begin with.
     pub fn describe_lack(&self, program: &Program, class: ClassId) -> String {
         let name = program.class(class).source_name();
@@ -253,36 +211,13 @@ impl Calls {
         }
     }
 
-    /// Names what callers can do with what a method returns, where no calls are made on that.
-    fn leave_result(&mut self, program: &Program, method: MethodId) {
-        let info = program.method(method);
-        let Some(given) = returns(program, method) else { return };
-        let name = || Target { class: info.class, method }.name(program);
-        if gives_access(program, given) {
-            let class = program.class(given).source_name();
-            self.besides.push(format!("what the {class} opens that {} returns", name()));
-        } else if program.class(given).is_array() {
-            self.besides.push(format!("assignments to elements of what {} returns", name()));
-        } else if given != program.object_class() {
-            let below =
-                |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
-            let uncalled = self.own.iter().find(|class| below(class)).copied();
-            let may_be_more = self.is_large && !program.class(given).flags.is_final();
-            let uncalled = uncalled.or_else(|| may_be_more.then_some(given));
-            if let Some(class) = uncalled {
-                let class = program.class(class).source_name();
-                self.left_out.push(format!("calls on what {} returns: {class}", name()));
-            }
-        }
-    }
-
     /// The constructors and methods of a class that are called.
     pub(crate) fn offered(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
         offered(program, class, &self.package)
     }
 
-    /// The static fields that callers see of these classes, of what is nested with them and of the interfaces above them, but for
-    /// values.
+    /// The static fields that callers see of these classes, of what is nested with them and of the interfaces above them; values
+    /// are left out.
     pub(crate) fn statics(&self, program: &Program) -> Vec<FieldId> {
         let mut holders: Vec<ClassId> = Vec::new();
         for class in self.own.iter().chain(&self.classes).map(|class| program.class(*class)) {
@@ -386,87 +321,6 @@ impl Calls {
     fn add(&mut self, class: ClassId) {
         if !self.classes.contains(&class) {
             self.classes.push(class);
-        }
-    }
-
-    /// Names the methods of a class that only some of its callers have, and that calls are not made of.
-    fn leave_methods(&mut self, program: &Program, class: ClassId, offered: &[MethodId]) {
-        let is_own = |above: &&Class| !above.is_jdk();
-        let methods = program.superclasses(class).take_while(is_own).flat_map(|above| &above.methods);
-        for method in methods.map(|method| program.method(*method)) {
-            let flags = method.flags;
-            let is_left = !flags.is_private() && !flags.is_public() && !flags.is_abstract();
-            let call = Call { method: method.id, class, parameters: Vec::new() };
-            let hands_out = || returns(program, method.id).is_some_and(|given| !is_immutable(program, given));
-            if is_left
-                && !flags.is_synthetic()
-                && &*method.name != names::INITIALISER
-                && !offered.contains(&method.id)
-                && (hands_out() || !is_observer(program, self, &call))
-            {
-                let what = format!(
-                    "calls of {}, which is not public",
-                    Target { class, method: method.id }.name(program)
-                );
-                if !self.besides.contains(&what) {
-                    self.besides.push(what);
-                }
-            }
-        }
-    }
-
-    /// Names the classes below a class that copy their objects without a call of it: what a copy holds, the object holds too.
-    fn leave_copies(&mut self, program: &Program, class: ClassId) {
-        let Ok(cloneable) = program.find_class(names::CLONEABLE) else { return };
-        let below = program.instantiable_below(class).iter().chain(program.unnamed_below(class));
-        let is_copied = |below: &&ClassId| program.is_subtype(**below, cloneable);
-        if let Some(below) =
-            below.copied().find(|below| is_copied(&below)).filter(|_| !program.class(class).is_jdk())
-        {
-            self.besides.push(format!("copies of a {}", program.class(below).source_name()));
-        }
-    }
-
-    /// Names the classes whose objects reading from a stream makes as no call does, and the fields that it leaves out.
-    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId]) {
-        for class in self.classes.clone().into_iter().filter(|class| effects::reads_itself(program, *class)) {
-            let class = program.class(class).source_name();
-            self.besides.push(format!("reading a {class} from a stream, by code of its own"));
-        }
-        for field in fields.iter().map(|field| program.field(*field)) {
-            let class = program.class(field.class).source_name();
-            let what = format!("reading a {class} from a stream, which leaves its field {} out", field.name);
-            if !self.besides.contains(&what) {
-                self.besides.push(what);
-            }
-        }
-    }
-
-    /// Names a class whose objects may be seen before their constructor has ended.
-    fn leave_unfinished(&mut self, program: &Program, class: ClassId) {
-        let info = program.class(class);
-        let mut constructors = info.methods.iter().filter(|method| program.method(**method).is_constructor());
-        if constructors.any(|constructor| program.is_seen_early(class, *constructor)) {
-            self.besides.push(format!("a look at a {} before its constructor has ended", info.source_name()));
-        }
-    }
-
-    /// Names the fields of a class that its callers can write to.
-    fn leave_fields(&mut self, program: &Program, class: ClassId) {
-        let info = program.class(class);
-        if info.is_jdk() || info.is_enum() {
-            return;
-        }
-        for field in info.instance_layout.iter().copied() {
-            let name = format!("the field {}.{}", info.source_name(), program.field(field).name);
-            let what = match () {
-                () if is_open(program, field) => format!("assignments to {name}"),
-                () if hands_out(program, field) => format!("the use of what {name} holds"),
-                () => continue,
-            };
-            if !self.besides.contains(&what) {
-                self.besides.push(what);
-            }
         }
     }
 

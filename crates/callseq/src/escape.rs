@@ -8,12 +8,12 @@
 
 use heapwise_engine::may_change;
 use heapwise_entity::Entity;
-use heapwise_heap::{Heap, ObjectId, Value, is_box, is_text};
-use heapwise_program::{ClassId, ClassKind, Program};
+use heapwise_heap::{Heap, ObjectId, is_box, is_text};
+use heapwise_program::{ClassId, Program};
 use heapwise_smt::Deadline;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::api::gives_access;
+use crate::api::{gives_access, is_of_program};
 
 /// The most objects that are looked at behind what is handed out.
 const MOST: usize = 1_000;
@@ -58,13 +58,8 @@ impl Escape<'_> {
                 return Some(class);
             }
             reaches_structure |= self.parts.contains_key(&object);
-            between = between.or(self.is_of_program(class).then_some(class));
-            let data = &self.heap.object(object).data;
-            let cells = (0..data.len().unwrap_or_default()).filter_map(|cell| match data.get(cell) {
-                Some(Value::Object(held)) => Some(held),
-                _ => None,
-            });
-            waiting.extend(cells.filter(|held| known.insert(*held)));
+            between = between.or(is_of_program(self.program, class).then_some(class));
+            waiting.extend(self.heap.held_by(object).filter(|held| known.insert(*held)));
         }
         deadline.spend(known.len() as u64);
         between.filter(|_| reaches_structure)
@@ -73,13 +68,6 @@ impl Escape<'_> {
     /// Whether calls use the object too: it is a part of the structure, or the program made it before all calls.
     fn is_shared(&self, object: ObjectId) -> bool {
         let is_old = || object.index() < self.before.len() && self.before.has(object);
-        self.parts.contains_key(&object) || self.is_of_program(self.heap.class(object)) && is_old()
-    }
-
-    /// Whether it is a class of the program whose objects have methods of their own; constants of enums are shared by all.
-    fn is_of_program(&self, class: ClassId) -> bool {
-        let info = self.program.class(class);
-        let is_constant = || self.program.superclasses(class).any(|above| above.is_enum());
-        info.kind == ClassKind::Instance && !info.is_jdk() && !is_constant()
+        self.parts.contains_key(&object) || is_of_program(self.program, self.heap.class(object)) && is_old()
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Library, MethodId, Program};
+use heapwise_program::{ClassId, Field, FieldId, Kind, Library, MethodId, Program};
 use heapwise_smt::{Deadline, Meter};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
@@ -426,14 +426,8 @@ fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<Objec
             .filter_map(|link| if let Link::Outside(object) = link { Some(*object) } else { None });
         held.chain(node.constant)
     });
-    let of_program = |class: &ClassId| {
-        let info = program.class(*class);
-        info.kind == ClassKind::Instance
-            && !info.is_jdk()
-            && !program.superclasses(*class).any(|above| above.is_enum())
-    };
     let known = objects.map(|object| (object, base.heap.class(object)));
-    known.filter(|(_, class)| of_program(class)).collect()
+    known.filter(|(_, class)| api::is_of_program(program, *class)).collect()
 }
 
 /// Whether what a method returns may lead to other objects, which its type does not show.

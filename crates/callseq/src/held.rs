@@ -4,11 +4,11 @@
 //! code, or of an earlier test, may have changed it.
 
 use heapwise_engine::{Engine, State, may_change};
-use heapwise_heap::{Context, Heap, Held, ObjectId, Value, is_box, is_text};
-use heapwise_program::{ClassId, ClassKind, FieldId, Program};
+use heapwise_heap::{Context, Heap, Held, ObjectId, is_box, is_text};
+use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::FxHashSet;
 
-use crate::api::gives_access;
+use crate::api::{gives_access, is_of_program};
 use crate::calls::{Calls, Parameter};
 use crate::space::Space;
 use crate::visit::Plan;
@@ -75,12 +75,7 @@ fn leads_to(program: &Program, heap: &Heap, object: ObjectId, calls: &Calls) -> 
         if is_text(program, class) || is_box(program, class) {
             continue;
         }
-        let data = &heap.object(object).data;
-        let cells = (0..data.len().unwrap_or_default()).filter_map(|cell| match data.get(cell) {
-            Some(Value::Object(held)) => Some(held),
-            _ => None,
-        });
-        waiting.extend(cells.filter(|held| known.insert(*held)));
+        waiting.extend(heap.held_by(object).filter(|held| known.insert(*held)));
     }
     let class = heap.class(object);
     let mut taken = calls.list.iter().flat_map(|call| &call.parameters);
@@ -89,11 +84,6 @@ fn leads_to(program: &Program, heap: &Heap, object: ObjectId, calls: &Calls) -> 
             Parameter::Root(declared) => program.is_subtype(class, *declared),
             _ => false,
         })
-}
-
-fn is_of_program(program: &Program, class: ClassId) -> bool {
-    let info = program.class(class);
-    !info.is_jdk() && info.kind == ClassKind::Instance
 }
 
 /// The static fields on whose objects calls may do something and were not made, as no call returns them.

@@ -156,6 +156,15 @@ impl Heap {
         self.object(id).data.get(index)
     }
 
+    /// The objects that the cells of an object hold, one for each such cell.
+    pub fn held_by(&self, id: ObjectId) -> impl Iterator<Item = ObjectId> + '_ {
+        let data = &self.object(id).data;
+        (0..data.len().unwrap_or_default()).filter_map(|cell| match data.get(cell) {
+            Some(Value::Object(held)) => Some(held),
+            _ => None,
+        })
+    }
+
     /// Writes a field or element; `false` outside the bounds.
     #[inline]
     pub fn set(&mut self, id: ObjectId, index: usize, value: Value) -> bool {
