@@ -48,6 +48,16 @@ fn no_caller_refutes_what_is_claimed_of_random_classes() {
     assert!(claimed > count, "few claims: {claimed}");
 }
 
+/// The judge finds what is false: of the branches that tests cover, it takes nine in ten.
+#[test]
+fn the_caller_takes_the_branches_that_tests_cover() {
+    let traits = traits::all();
+    let classes: Vec<Class> = (1..=BATCH).map(|seed| class(seed, &traits)).collect();
+    let answer = refute(&classes, "covered-classes", claims::denials);
+    println!("{} of {} taken", answer.refuted.len(), answer.claimed);
+    assert!(answer.claimed > 5 * BATCH && 10 * answer.refuted.len() > 9 * answer.claimed);
+}
+
 fn setting(name: &str, default: usize) -> usize {
     std::env::var(name).map_or(default, |text| text.parse().unwrap())
 }
@@ -70,8 +80,13 @@ struct Answer {
 
 /// Asks heapwise and the caller about these classes, in folders of this name.
 fn judge(classes: &[Class], name: &str) -> Answer {
+    refute(classes, name, claims::of)
+}
+
+/// Has the caller refute claims about these classes, in folders of this name.
+fn refute(classes: &[Class], name: &str, claims: fn(&[Class], &Path) -> Vec<Claim>) -> Answer {
     let plain = compile(name, classes, |class| vec![(class.name(), class.source())], "");
-    let claims = claims::of(classes, &plain);
+    let claims = claims(classes, &plain);
     let caller = caller();
     let copies = |class: &Class| {
         vec![(class.name(), class.counted()), (format!("{}_Sub", class.name()), class.callers())]

@@ -40,14 +40,19 @@ impl Claim {
 pub fn of(classes: &[Class], folder: &Path) -> Vec<Claim> {
     let mut claims = Vec::new();
     for command in ["generate", "explore"] {
-        claims.extend(of_branches(command, classes, folder));
+        claims.extend(of_branches(command, classes, folder, "infeasible"));
     }
     claims.extend(classes.iter().flat_map(|class| of_questions(class, folder)));
     claims
 }
 
-/// Branches that are called infeasible.
-fn of_branches(command: &str, classes: &[Class], folder: &Path) -> Vec<Claim> {
+/// Claims that are all false: that nobody takes the branches which heapwise has covered.
+pub fn denials(classes: &[Class], folder: &Path) -> Vec<Claim> {
+    of_branches("explore", classes, folder, "covered")
+}
+
+/// Claims that nobody takes the branches with this verdict.
+fn of_branches(command: &str, classes: &[Class], folder: &Path, denied: &str) -> Vec<Claim> {
     let mut heapwise = tool::heapwise();
     heapwise
         .args([command, "--format", "json", "--no-timings", "--jobs", "1", "--effort", EFFORT, "-cp"])
@@ -63,12 +68,12 @@ fn of_branches(command: &str, classes: &[Class], folder: &Path) -> Vec<Claim> {
         if let (Some(number), Some(line)) = (number, branch["line"].as_u64()) {
             let on_line = branches.entry((number, line)).or_default();
             let key = format!("{} {} {}", branch["class"], branch["method"], branch["index"]);
-            if branch["verdict"] == "infeasible" || !on_line.contains_key(&key) {
+            if branch["verdict"] == denied || !on_line.contains_key(&key) {
                 on_line.insert(key, branch);
             }
         }
     }
-    classes.iter().flat_map(|class| of_sites(command, class, &branches)).collect()
+    classes.iter().flat_map(|class| of_sites(command, class, &branches, denied)).collect()
 }
 
 /// The branches of a report: of whole classes where it has them, else those that are the target's own. A class within another is part of
@@ -96,15 +101,16 @@ fn of_sites(
     command: &str,
     class: &Class,
     branches: &BTreeMap<(usize, u64), BTreeMap<String, Value>>,
+    denied: &str,
 ) -> Vec<Claim> {
     let mut claims = Vec::new();
     for condition in class.sites() {
         let Some(list) = branches.get(&(class.number, condition.line as u64)) else { continue };
-        // A constant folds, or a comparison is a value: what is left cannot be told apart.
+        // A constant folds, or a comparison is a value: the branches that are left match no condition.
         if list.len() != 2 * condition.is_flipped.len() {
             continue;
         }
-        for branch in list.values().filter(|branch| branch["verdict"] == "infeasible") {
+        for branch in list.values().filter(|branch| branch["verdict"] == denied) {
             let index = branch["index"].as_u64().unwrap() as usize - 1;
             let side = index.is_multiple_of(2) != condition.is_flipped[index / 2];
             let reason = branch["reason"].as_str().unwrap_or_default();
