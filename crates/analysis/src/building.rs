@@ -33,7 +33,7 @@ impl<'p> Session<'p> {
         Some((roots, objects))
     }
 
-    /// Makes the collections and records of a witness, each after what it is made of, but for the records that calls make. Among
+    /// Makes the collections and records of a witness, each after its parts; records that calls make are left out. Among
     /// collections the later ones come first, as what a collection holds comes after it.
     fn make_collections(
         &mut self,

@@ -36,7 +36,7 @@ pub enum Means {
     /// identity; else a loss.
     Identity,
     /// To choose the JVM and what is around it: properties, locale, charset, the clock, the last place of `Math.sin`. A loss where
-    /// the code asks, but for what tests fix: assertions are enabled.
+    /// the code asks, unless tests fix it: assertions are enabled.
     World,
 }
 

@@ -35,8 +35,8 @@ impl Program {
         &self.below(class).named
     }
 
-    /// The local and anonymous classes below a class that the class path has, but for the bodies of enum constants: there are
-    /// objects of them, which no other code makes. Cost as of [`Program::instantiable_below`].
+    /// The local and anonymous classes below a class that the class path has. Bodies of enum constants are left out: their
+    /// objects are the constants, which no other code makes. Cost as of [`Program::instantiable_below`].
     pub fn unnamed_below(&self, class: ClassId) -> &[ClassId] {
         &self.below(class).unnamed
     }

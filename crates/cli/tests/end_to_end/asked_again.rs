@@ -1,7 +1,7 @@
 //! A proof within a scope names the bounds that it hangs on: all other bounds may be raised without changing it.
 //!
 //! Each branch that is infeasible within small bounds is asked about once more, with one more object of each class, longer arrays and
-//! longer strings, but for the bounds that the reason names. If an input takes the branch now, the reason kept silent of a bound.
+//! longer strings; the bounds that the reason names stay. If an input takes the branch now, the reason omitted a bound.
 //! Answers about calls are asked again in the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,16 +50,13 @@ fn asked_again(class_path: &str, classes: &[String]) -> usize {
         let again = branches(&explore(class_path, &targets, named, 1));
         for (name, branch) in before {
             let now = again.get(name).unwrap_or_else(|| panic!("{name} is gone"));
-            assert_ne!(
-                now["verdict"], "covered",
-                "{name}: {branch:#}\nwith larger bounds, but for {named:?}"
-            );
+            assert_ne!(now["verdict"], "covered", "{name}: {branch:#}\nwith larger bounds except {named:?}");
         }
     }
     by_bounds.values().map(BTreeMap::len).sum()
 }
 
-/// The report on these targets with all bounds larger by `more`, but for those that are named.
+/// The report on these targets with all bounds larger by `more`, except those that are named.
 fn explore(class_path: &str, targets: &[String], named: &Named, more: u32) -> Value {
     let bound = |name: &str, usual: u32| if named.contains(name) { usual } else { usual + more };
     let mut scopes: Vec<String> = named

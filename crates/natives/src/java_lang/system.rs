@@ -66,7 +66,7 @@ fn security_manager(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned
     Ok(Returned::Value(Value::Null))
 }
 
-/// Whoever asks for it, such as a writer of lines, writes something else on another machine.
+/// Code that asks for it, such as a writer of lines, writes something else on another machine.
 fn line_separator(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     machine.note_other_answers("java.lang.System.lineSeparator");
     let is_other = machine.host().is_none() && machine.is_another_jvm();

@@ -39,10 +39,10 @@ pub(crate) const MAP: Methods = Methods {
 /// How far above a call by the program may stand: a default method or a view lies in between.
 const NEAR: usize = 3;
 
-/// The package of what the JDK does with collections of others: it iterates for whoever calls it.
+/// The package of collections and streams: they iterate on behalf of their caller.
 const COLLECTIONS: &str = "java/util/";
 
-/// What makes a text of a collection for whoever calls it, and what iterates over anything.
+/// Classes outside that package that iterate on behalf of their caller: they print collections, or iterate over any of them.
 const OTHERS: [&str; 6] = [
     "java/lang/AbstractStringBuilder",
     "java/lang/Iterable",
