@@ -19,6 +19,7 @@ use crate::goal::{Asking, Wanted};
 use crate::held;
 use crate::invocations::Open;
 use crate::ledger::Ledger;
+use crate::library::is_builder;
 use crate::names;
 use crate::observing::is_observer;
 use crate::reachable::Reachable;
@@ -430,12 +431,18 @@ fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<Objec
     known.filter(|(_, class)| api::is_of_program(program, *class)).collect()
 }
 
-/// Whether what a method returns may lead to other objects, which its type does not show.
+/// Whether what a method returns may lead to other objects, which its type does not show. Final classes of values and builders of text hold
+/// none.
 fn may_hand_out(program: &Program, method: MethodId) -> bool {
-    let returned = program.method(method).returns.as_ref().and_then(|ty| api::class_of(program, ty));
-    returned.is_some_and(|class| {
+    let Some(returned) = &program.method(method).returns else { return false };
+    api::class_of(program, returned).is_some_and(|class| {
         let info = program.class(class);
-        let is_value = matches!(info.library, Some(Library::Text | Library::Box(_)));
+        let is_value = match info.library {
+            Some(Library::Text | Library::Box(_)) => true,
+            // An object of a class below may hold anything.
+            Some(Library::Holder(holder)) => holder.is_value() && info.flags.is_final(),
+            _ => is_builder(returned),
+        };
         info.is_jdk() && !info.is_array() && !is_value
     })
 }
