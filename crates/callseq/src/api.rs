@@ -1,7 +1,7 @@
 //! What a class offers its callers: constructors, methods, open fields, and what they pass for a type.
 
 use heapwise_heap::is_immutable;
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, Method, MethodId, Op, Program, Type};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, Method, MethodId, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::{names, reached};
@@ -102,33 +102,17 @@ pub(crate) fn hands_out(program: &Program, field: FieldId) -> bool {
     !info.flags.is_private()
         && !program.class(info.class).is_jdk()
         && class_of(program, &info.ty).is_some_and(|declared| match program.class(declared).library {
-            Some(Library::Object) => !is_given(program, field),
+            Some(Library::Object) => !program.holds_parameters(field),
             _ => !is_immutable(program, declared),
         })
 }
 
-/// Whether who holds an object of a class of the JDK may read and write fields that it does not see.
+/// Whether an object of a class of the JDK reads and writes fields that its holder does not see.
 pub(crate) fn gives_access(program: &Program, class: ClassId) -> bool {
     let is_key = |name: &str| {
         names::KEYS.iter().any(|package| name.starts_with(package)) || name.ends_with(names::UPDATER)
     };
     program.superclasses(class).any(|above| above.is_jdk() && is_key(&above.name))
-}
-
-/// Whether a field gets nothing but what its constructors are given.
-fn is_given(program: &Program, field: FieldId) -> bool {
-    let class = program.field(field).class;
-    let methods = program.class(class).methods.iter().map(|method| program.method(*method));
-    let mut code = methods.filter_map(|method| Some((method, program.code(method.id).ok()?)));
-    code.all(|(method, code)| {
-        let is_put = |op: &Op| {
-            matches!(op, Op::PutField(entry)
-                if program.resolve_field(class, *entry).is_ok_and(|found| found.field == field))
-        };
-        let is_parameter = |op: &Op| matches!(op, Op::Load(local) if *local < method.arg_slots && *local > 0);
-        let mut pairs = code.ops.windows(2);
-        pairs.all(|pair| !is_put(&pair[1]) || is_parameter(&pair[0]))
-    })
 }
 
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not

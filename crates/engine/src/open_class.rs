@@ -50,14 +50,14 @@ impl Machine<'_, '_> {
     /// tried, and neither are objects of local and anonymous classes.
     pub fn note_exact_class(&mut self, object: ObjectId) {
         let class = self.state.heap.class(object);
-        let is_collection = self.cx.program.class(class).collection().is_some();
+        let info = self.cx.program.class(class);
         // No other class is as a final one, such as that of strings.
-        let is_wide = is_collection && !self.cx.program.class(class).flags.is_final();
-        let is_open = has_narrower(self.cx.program, class) || is_wide;
-        if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
-            self.cx.gaps.note(Gap::OtherClasses(class));
-        }
+        let is_wide = info.collection().is_some() && !info.flags.is_final();
         if self.cx.gaps.are_wanted() {
+            let is_open = is_wide || has_narrower(self.cx.program, class);
+            if is_open && self.input_of(object).is_some() {
+                self.cx.gaps.note(Gap::OtherClasses(class));
+            }
             self.note_unnamed(object, |_, _| true);
         }
         if self.state.subject == Some(object) {

@@ -1,10 +1,14 @@
-// An array in a field of type Object that the package sees.
+// An array in a field of type Object that the package sees; where there is a choice, no parameter is all that it holds.
 package means;
 
 public class Chest {
-    final Object inside = new int[] {1};
+    final Object inside;
+
+    public Chest(boolean isOwn, Object given) {
+        inside = isOwn ? new int[] {1} : given;
+    }
 
     public boolean isFull() {
-        return ((int[]) inside)[0] == 1;
+        return !(inside instanceof int[]) || ((int[]) inside).length == 0 || ((int[]) inside)[0] == 1;
     }
 }
