@@ -14,10 +14,12 @@ mod stubs;
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::collections::{entry_width, has_arguments};
+use heapwise_heap::collections::{Keys, Making, entry_width, has_arguments, making};
 use heapwise_heap::{Cell, Value, Witness, WitnessObject, is_abstracted, is_computed, is_text, spelled};
-use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Throws, Warning};
-use heapwise_program::{ClassId, ClassKind, Holder, Kind, Library, Method, MethodId, Program, Type};
+use heapwise_junit::{ClassName, ClassRef, ClassType, Expr, JavaType, Names, Stmt, Throws, Warning};
+use heapwise_program::{
+    ClassId, ClassKind, Collection, Holder, Kind, Library, Method, MethodId, Program, Type,
+};
 
 use crate::access::Access;
 use crate::construct::{Template, templates};
@@ -254,14 +256,25 @@ impl Builder<'_, '_> {
 
     /// An empty collection; its entries are added when all objects are complete.
     fn collection(&mut self, index: usize, class: ClassId) {
-        let Some(ty) = self.access.argument_type(class, &self.witness.objects[index].arguments) else {
-            return;
+        let (program, arguments) = (self.access.program, &self.witness.objects[index].arguments);
+        let Some(ty) = self.access.argument_type(program.named_collection(class), arguments) else { return };
+        let name = self.arranged.names.local(ty.class.simple_name());
+        let init = match making(program, class, arguments) {
+            Some(Making { keys: Keys::Constants(keys), .. }) => self.of_constants(class, &ty, keys),
+            _ => Expr::new(ty.clone(), Vec::new()),
         };
-        let name = self.arranged.names.local(self.access.program.class(class).simple_name());
-        let init = Expr::new(ty.clone(), Vec::new());
         let ty = JavaType::Class(ty);
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         self.arranged.locals[index] = Some((name, ty));
+    }
+
+    /// An empty collection of constants of an enum.
+    fn of_constants(&self, class: ClassId, ty: &ClassType, keys: ClassId) -> Expr {
+        let keys = vec![Expr::ClassLiteral(self.access.class_ref(keys))];
+        match self.access.program.class(class).collection() {
+            Some(Collection::EnumSet) => Expr::static_call(ty.class.clone(), "noneOf", keys),
+            _ => Expr::new(ty.clone(), keys),
+        }
     }
 
     /// Adds the entries of a collection.

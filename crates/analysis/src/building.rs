@@ -67,7 +67,8 @@ impl<'p> Session<'p> {
                 number @ Cell::Number(..) => number.number().unwrap_or(Value::Null),
             };
             let entries: Vec<Value> = made.cells.iter().map(value).collect();
-            *state = self.engine.make_collection(&mut self.cx, state, *object, &entries).ok()?;
+            *state =
+                self.engine.make_collection(&mut self.cx, state, *object, &made.arguments, &entries).ok()?;
         }
         Some(())
     }

@@ -47,7 +47,8 @@ impl<'w> Passed<'w> {
 
     fn class(&self, program: &Program) -> Option<ClassId> {
         let (object, _) = self.object?;
-        Some(program.interface_of_stub(object.class).unwrap_or(object.class))
+        let named = program.named_collection(object.class);
+        Some(program.interface_of_stub(named).unwrap_or(named))
     }
 }
 
@@ -152,7 +153,7 @@ impl<'a, 'p> Passing<'a, 'p> {
     fn is_shown(&self, passed: &Passed<'_>) -> bool {
         match (passed.cell, passed.object) {
             (Cell::Constant(field), _) => self.access.names_constant(field),
-            (_, Some((_, (_, local)))) => *local != JavaType::object(),
+            (_, Some((_, (_, local)))) => !is_of_objects(local),
             _ => true,
         }
     }
@@ -324,6 +325,15 @@ impl<'a, 'p> Passing<'a, 'p> {
         }
         related
     }
+}
+
+/// Whether a type is `Object`, or an array of some.
+fn is_of_objects(ty: &JavaType) -> bool {
+    let mut element = ty;
+    while let JavaType::Array(inner) = element {
+        element = inner;
+    }
+    *element == JavaType::object()
 }
 
 /// Whether a cast to a type leaves out type arguments.

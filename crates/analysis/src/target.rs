@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use crate::access::Access;
 use crate::names;
 use crate::signatures::signatures;
-use crate::types::class_of;
 
 /// The most bytes of a part of a class name: file systems give a file 255, and tests have longer names than their class.
 const LONGEST: usize = 200;
@@ -87,14 +86,8 @@ impl Target {
         if self.is_shadowed(program) {
             return Some("the class has another method that differs in its result alone".to_owned());
         }
-        if !access.reaches(method.flags, program.class(method.class)) {
-            return Some("not accessible from the package of the class".to_owned());
-        }
-        let types = self.parameters(program).into_iter();
-        let hidden = types.filter_map(|ty| class_of(program, &ty).ok()).find(|class| !access.names(*class));
-        hidden.map(|class| {
-            format!("a test cannot name the parameter type {}", printable(&program.class(class).java_name()))
-        })
+        let is_accessible = access.reaches(method.flags, program.class(method.class));
+        (!is_accessible).then(|| "not accessible from the package of the class".to_owned())
     }
 
     /// Whether neither source nor reflection can tell the target from another method.

@@ -200,6 +200,11 @@ impl<'p> Machine<'_, 'p> {
                 self.state.making -= 1;
                 Ok(None)
             }
+            After::Argument(local) => {
+                self.state.making -= 1;
+                result.into_iter().for_each(|result| self.stack.set_local(local, result));
+                Ok(None)
+            }
             After::Throw { exception, cause, .. } => {
                 self.set_cause(exception, cause).and_then(|()| self.unwound(exception))
             }

@@ -183,7 +183,7 @@ fn role(program: &Program, class_of: &dyn Fn(&Frame<'_>) -> Option<ClassId>, fra
         program.method(frame.method).is_constructor() && program.class(frame.class).super_class.is_none();
     match frame.after {
         After::Trigger => Role::Trigger,
-        After::Entry => Role::Hidden,
+        After::Entry | After::Argument(_) => Role::Hidden,
         After::Throw { .. } => class_of(frame).map_or(Role::Hidden, Role::Raises),
         After::Initialised { .. } if !is_own => Role::Hidden,
         _ if is_of_object => Role::Hidden,

@@ -6,7 +6,7 @@
 //! makes this input.
 
 use heapwise_entity::Entity;
-use heapwise_heap::collections::{asks_entries, making};
+use heapwise_heap::collections::{Keys, asks_entries, making};
 use heapwise_heap::{
     Choice, Context, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Value, cell_kind,
     is_computed, is_immutable,
@@ -16,7 +16,7 @@ use heapwise_program::{ClassId, MethodId};
 use crate::ending::no_path;
 use crate::setup::{at_rest, idle};
 use crate::stack::After;
-use crate::{Assumption, Engine, Machine, Outcome, Path, State, Step};
+use crate::{Assumption, Engine, Interrupt, Machine, Outcome, Path, State, Step, names};
 
 impl<'p> Engine<'p> {
     /// Has a state make the collection whose size a side of a fork assumes, or the records that it brings, if it does.
@@ -94,13 +94,13 @@ impl<'p> Engine<'p> {
     ) -> Result<(), Outcome> {
         self.with_machine(cx, state, |machine| {
             objects.iter().try_for_each(|input| match &input.cells {
-                Some(entries) => machine.make(input.class, input.object, entries),
+                Some(entries) => machine.make(input.class, &input.arguments, input.object, entries),
                 None => Ok(()),
             })
         })
     }
 
-    /// The state after a collection was made of concrete entries, or a record of concrete arguments.
+    /// The state after a collection with these type arguments was made of concrete entries, or a record of concrete arguments.
     ///
     /// # Errors
     /// The outcome of the making when it does not complete.
@@ -109,11 +109,12 @@ impl<'p> Engine<'p> {
         cx: &mut Context<'p>,
         state: &State<'p>,
         object: ObjectId,
+        arguments: &[Box<str>],
         entries: &[Value],
     ) -> Result<State<'p>, Outcome> {
         let class = state.heap.class(object);
         let mut start = idle(cx.program, state.clone())?;
-        self.with_machine(cx, &mut start, |machine| machine.make(class, object, entries))?;
+        self.with_machine(cx, &mut start, |machine| machine.make(class, arguments, object, entries))?;
         match self.first_path(cx, start) {
             Some(Path { state, outcome: Outcome::Returned(_) }) => Ok(at_rest(state)),
             Some(Path { outcome, .. }) => Err(outcome),
@@ -124,8 +125,14 @@ impl<'p> Engine<'p> {
 
 impl Machine<'_, '_> {
     /// Stacks the calls that make a collection or a record; does nothing for other objects.
-    fn make(&mut self, class: ClassId, object: ObjectId, entries: &[Value]) -> Step<()> {
-        let Some(making) = making(self.cx.program, class) else {
+    fn make(
+        &mut self,
+        class: ClassId,
+        arguments: &[Box<str>],
+        object: ObjectId,
+        entries: &[Value],
+    ) -> Step<()> {
+        let Some(making) = making(self.cx.program, class, arguments) else {
             return self.make_record(class, object, entries);
         };
         for entry in entries.chunks_exact(making.width).rev() {
@@ -133,7 +140,43 @@ impl Machine<'_, '_> {
             arguments.extend_from_slice(entry);
             self.enter_making(making.add, &arguments)?;
         }
-        self.enter_making(making.constructor, &[Value::Object(object)])?;
+        match making.keys {
+            Keys::Objects => self.enter_making(making.constructor, &[Value::Object(object)])?,
+            Keys::Constants(keys) => self.enter_making_of_constants(making.constructor, object, keys)?,
+            Keys::Unknown => {
+                let name = self.cx.program.class(self.cx.program.named_collection(class)).source_name();
+                return Interrupt::unsupported(format!("a {name} of an enum that is not known"));
+            }
+        }
+        self.initialise_first(class)
+    }
+
+    /// Stacks the constructor of a collection of constants, which takes their class and may take them too.
+    fn enter_making_of_constants(
+        &mut self,
+        constructor: MethodId,
+        object: ObjectId,
+        keys: ClassId,
+    ) -> Step<()> {
+        let program = self.cx.program;
+        let mut arguments = vec![Value::Object(object), Value::Object(self.mirror(keys)?)];
+        let constants = arguments.len() as u16;
+        let takes_constants = program.method(constructor).arg_slots > constants;
+        arguments.extend(takes_constants.then_some(Value::Null));
+        self.enter_making(constructor, &arguments)?;
+        if takes_constants {
+            let descriptor = format!("()[L{};", program.class(keys).name);
+            let Some(values) = program.find_method(keys, names::VALUES, &descriptor) else {
+                return Interrupt::unsupported("an enum without a method that gives its constants");
+            };
+            self.state.making += 1;
+            self.enter_with(values, &[], After::Argument(constants))?;
+        }
+        self.initialise_first(keys)
+    }
+
+    /// Has a class initialised before what is on the stack begins.
+    fn initialise_first(&mut self, class: ClassId) -> Step<()> {
         match self.state.class_state(class) {
             None => self.initialise(class),
             Some(_) => Ok(()),
@@ -152,10 +195,7 @@ impl Machine<'_, '_> {
             slots.extend(cell_kind(program, class, slot).is_wide().then_some(Value::Filler));
         }
         self.enter_making(constructor, &slots)?;
-        match self.state.class_state(class) {
-            None => self.initialise(class),
-            Some(_) => Ok(()),
-        }
+        self.initialise_first(class)
     }
 
     fn enter_making(&mut self, method: MethodId, arguments: &[Value]) -> Step<()> {

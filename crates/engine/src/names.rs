@@ -2,6 +2,8 @@
 
 pub(crate) const EQUALS: &str = "equals";
 pub(crate) const CLINIT: &str = "<clinit>";
+/// The method of an enum that gives its constants.
+pub(crate) const VALUES: &str = "values";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const CLASS: &str = "java/lang/Class";
 pub(crate) const ENUM: &str = "java/lang/Enum";

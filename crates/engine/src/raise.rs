@@ -84,7 +84,7 @@ impl Machine<'_, '_> {
             }
             self.drop_monitors();
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
-            if left.after == After::Entry {
+            if left.after.makes_input() {
                 return Ok(Unwound::Unmade);
             }
             if left.after == After::Trigger {

@@ -65,7 +65,7 @@ impl Machine<'_, '_> {
 
     /// Whether a trigger of a side class runs, or what it calls. What makes a collection of the input meanwhile is neither.
     pub fn is_in_side_class(&self) -> bool {
-        let is_of_input = |frame: &Frame<'_>| matches!(frame.after, After::Trigger | After::Entry);
+        let is_of_input = |frame: &Frame<'_>| frame.after == After::Trigger || frame.after.makes_input();
         let innermost = self.stack.frames().find(is_of_input).filter(|frame| frame.after == After::Trigger);
         innermost.is_some_and(|trigger| is_side_class(self.cx.program, trigger.class))
     }

@@ -46,6 +46,8 @@ pub(crate) enum After {
     /// The frame made a part of a collection of the input: its result is dropped, and the caller executes its op again,
     /// which is its first one if it has not begun.
     Entry,
+    /// As [`After::Entry`], but the result goes to this local of the caller, which has not begun.
+    Argument(u16),
     /// The frame was set off by a resolution: as [`After::Entry`].
     Trigger,
     /// The frame was the first one: the path ends.
@@ -53,6 +55,12 @@ pub(crate) enum After {
 }
 
 impl After {
+    /// Whether the frame makes a part of a collection or record of the input.
+    #[inline]
+    pub(crate) fn makes_input(self) -> bool {
+        matches!(self, After::Entry | After::Argument(_))
+    }
+
     /// The class whose initialiser the frame is, if it is one.
     #[inline]
     pub(crate) fn initialised(self) -> Option<ClassId> {
@@ -349,7 +357,7 @@ impl<'p> Stack<'p> {
             After::Throw { exception, .. } => Some(exception),
             After::Made(object) => Some(object),
             After::Reflected { made, .. } => made,
-            After::GoOn | After::Drop | After::Entry | After::Trigger => None,
+            After::GoOn | After::Drop | After::Entry | After::Argument(_) | After::Trigger => None,
             After::Initialised { .. } | After::End => None,
         });
         values.chain(promised)

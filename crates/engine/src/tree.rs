@@ -82,7 +82,7 @@ pub struct Place {
 impl Place {
     /// The place of a path that has not ended.
     fn of(program: &Program, state: &State<'_>) -> Option<Place> {
-        let has_begun = |frame: &&Frame<'_>| frame.after != After::Entry || frame.pc > 0;
+        let has_begun = |frame: &&Frame<'_>| !frame.after.makes_input() || frame.pc > 0;
         let frames = state.frames();
         let mut frames = frames.iter().skip_while(|frame| !has_begun(frame));
         let top = frames.clone().next()?;

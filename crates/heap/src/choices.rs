@@ -7,9 +7,9 @@
 //! other objects of an input are its own.
 
 use heapwise_callsite::CallSites;
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Holder, Library, LoadError, Program};
+use heapwise_program::{Class, ClassId, ClassKind, Collection, FieldId, Holder, Library, LoadError, Program};
 
-use crate::collections::{has_arguments, is_one_of_many};
+use crate::collections::{Arguments, Keys, has_arguments, is_one_of_many, making};
 use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
 use crate::stubs::is_stub;
@@ -76,6 +76,8 @@ impl InputHeap {
                 Candidates::in_domain(cx, domain.as_ref(), declared)
             }
         };
+        let program = cx.program;
+        let candidates = candidates.of_known_enums(cx, declared, || self.arguments_of(program, id));
         Ok(Candidates { any_alias: tries.any_alias, ..candidates })
     }
 
@@ -316,6 +318,36 @@ impl Candidates {
             cx.gaps.note(Gap::OtherValues(declared));
         }
         candidates
+    }
+
+    /// Without the collections of constants whose enum the type arguments do not name.
+    fn of_known_enums(
+        mut self,
+        cx: &mut Context<'_>,
+        declared: ClassId,
+        arguments: impl Fn() -> Arguments,
+    ) -> Candidates {
+        let program = cx.program;
+        let is_of_constants =
+            |class: ClassId| program.class(class).collection().is_some_and(Collection::holds_constants);
+        if !self.fresh.iter().any(|class| is_of_constants(*class)) {
+            return self;
+        }
+        let arguments = arguments();
+        let is_known = |class: &ClassId| {
+            making(program, *class, &arguments).is_none_or(|making| making.keys != Keys::Unknown)
+        };
+        let (known, unknown): (Vec<_>, Vec<_>) = self.fresh.iter().partition(|class| is_known(class));
+        if !known.is_empty() && !unknown.is_empty() {
+            cx.gaps.note(Gap::OtherClasses(declared));
+        } else {
+            self.missing.extend(unknown.into_iter().map(|class| {
+                let name = program.class(program.named_collection(class)).source_name();
+                NoFresh { what: format!("a symbolic {name} of an enum that is not known") }
+            }));
+        }
+        self.fresh = known;
+        self
     }
 
     /// Whether an object of this type is tried.

@@ -1,8 +1,8 @@
 //! Collections of the JDK as inputs.
 //!
 //! What makes the fields of a hash table valid is the JDK's secret, so an input collection is made as a program would make
-//! it: by its constructor without arguments and one call of `add` or `put` for each entry. Its cells in the input heap
-//! are the entries in that order, a map's keys before their values.
+//! it: by its constructor without arguments, or the one that takes an enum, and one call of `add` or `put` for each entry. Its cells
+//! in the input heap are the entries in that order, a map's keys before their values.
 
 use std::sync::Arc;
 
@@ -13,18 +13,35 @@ use crate::{is_stub, names};
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Making {
-    /// The constructor without arguments.
+    /// The constructor.
     pub constructor: MethodId,
+    /// What the constructor takes.
+    pub keys: Keys,
     /// The method that adds an entry.
     pub add: MethodId,
     /// How many references an entry has.
     pub width: usize,
 }
 
+/// What may be entries of a collection, or keys of a map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keys {
+    /// Any objects.
+    Objects,
+    /// The constants of an enum, whose class the constructor takes.
+    Constants(ClassId),
+    /// The constants of an enum that the type does not name, or that has too many for the class.
+    Unknown,
+}
+
+/// The most constants of an enum that the usual class of `EnumSet` has room for.
+const CONSTANTS: usize = 64;
+
 /// Whether the collections that are made for references of a declared type behave as only some of those which such
 /// references may be: the type has other classes, or a comparator decides the order.
 pub(crate) fn is_one_of_many(program: &Program, declared: ClassId, made: ClassId) -> bool {
-    let is_open = |made: Collection| program.class(declared).flags.is_abstract() || made.is_sorted();
+    let is_above = |made| program.class(declared).flags.is_abstract() && made != Collection::EnumSet;
+    let is_open = |made: Collection| is_above(made) || made.is_sorted();
     program.class(made).collection().is_some_and(is_open)
 }
 
@@ -64,20 +81,38 @@ pub fn asks_entries(program: &Program, class: ClassId) -> bool {
     program.class(class).collection().is_some_and(Collection::asks_entries)
 }
 
-/// How collections of a class are made; `None` of other classes.
-pub fn making(program: &Program, class: ClassId) -> Option<Making> {
-    let width = entry_width(program, class)?;
-    let constructor = program.find_method(class, "<init>", "()V")?;
+/// How collections of a class with these type arguments are made; `None` of other classes.
+pub fn making(program: &Program, class: ClassId, arguments: &[Box<str>]) -> Option<Making> {
+    let collection = program.class(class).collection()?;
+    let width = collection.width();
+    let descriptor = match collection {
+        Collection::EnumSet => names::CLASS_AND_ENUMS_TO_VOID,
+        Collection::EnumMap => names::CLASS_TO_VOID,
+        _ => names::TO_VOID,
+    };
+    let constructor = program.find_method(class, "<init>", descriptor)?;
+    let keys = match collection.holds_constants() {
+        true => constants(program, arguments).map_or(Keys::Unknown, Keys::Constants),
+        false => Keys::Objects,
+    };
     if program.class(class).is_builder() {
         let add = program.find_method(class, "append", names::STRING_TO_BUILDER)?;
-        return Some(Making { constructor, add, width });
+        return Some(Making { constructor, keys, add, width });
     }
     let (holder, name, descriptor) = match width {
         1 => (names::COLLECTION, "add", names::OBJECT_TO_BOOLEAN),
         _ => (names::MAP, "put", names::TWO_OBJECTS_TO_OBJECT),
     };
     let declared = program.find_method(program.find_class(holder).ok()?, name, descriptor)?;
-    Some(Making { constructor, add: program.select(class, declared).ok()?, width })
+    Some(Making { constructor, keys, add: program.select(class, declared).ok()?, width })
+}
+
+/// The enum that the first type argument names.
+fn constants(program: &Program, arguments: &[Box<str>]) -> Option<ClassId> {
+    let class = program.class(program.erased_class(arguments.first()?).ok()?);
+    let is_enum = class.super_class.is_some_and(|above| program.class(above).library == Some(Library::Enum));
+    let constants = class.fields.iter().filter(|field| program.field(**field).flags.is_enum());
+    (is_enum && constants.count() <= CONSTANTS).then_some(class.id)
 }
 
 /// The signatures of the type arguments of an object, see [`has_arguments`]; none where nothing is known of them.

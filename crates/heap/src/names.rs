@@ -13,6 +13,10 @@ pub(crate) const CHAR_SEQUENCE: &str = "java/lang/CharSequence";
 
 pub(crate) const COLLECTION: &str = "java/util/Collection";
 pub(crate) const MAP: &str = "java/util/Map";
+/// The descriptor of a constructor without arguments, and those of `EnumMap` and the usual class of `EnumSet`.
+pub(crate) const TO_VOID: &str = "()V";
+pub(crate) const CLASS_TO_VOID: &str = "(Ljava/lang/Class;)V";
+pub(crate) const CLASS_AND_ENUMS_TO_VOID: &str = "(Ljava/lang/Class;[Ljava/lang/Enum;)V";
 /// The descriptor of `Collection.add`.
 pub(crate) const OBJECT_TO_BOOLEAN: &str = "(Ljava/lang/Object;)Z";
 /// The descriptor of `Map.put`.

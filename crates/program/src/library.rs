@@ -129,7 +129,8 @@ impl Holder {
     }
 }
 
-/// The collections that are made by a constructor without arguments and calls of `add` or `put`, or of `append`.
+/// The collections that are made by a constructor without arguments or one that takes an enum, and calls of `add` or `put`, or of
+/// `append`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Collection {
@@ -144,6 +145,9 @@ pub enum Collection {
     LinkedHashMap,
     TreeMap,
     Hashtable,
+    /// The class of `java.util.EnumSet` with at most 64 constants.
+    EnumSet,
+    EnumMap,
     /// `java.lang.StringBuilder`, to which one text is appended.
     Builder,
 }
@@ -152,7 +156,7 @@ use Collection::*;
 
 /// Their simple names, and the types besides their own for whose references they are made. Classes that iterate in the order
 /// of insertion stand for their supertypes, so that nothing depends on hash codes.
-const COLLECTIONS: [(Collection, &str, &[&str]); 11] = [
+const COLLECTIONS: [(Collection, &str, &[&str]); 13] = [
     (
         ArrayList,
         "ArrayList",
@@ -168,12 +172,14 @@ const COLLECTIONS: [(Collection, &str, &[&str]); 11] = [
     (LinkedHashMap, "LinkedHashMap", &["HashMap", "Map", "SequencedMap", "AbstractMap"]),
     (TreeMap, "TreeMap", &["SortedMap", "NavigableMap"]),
     (Hashtable, "Hashtable", &["Dictionary"]),
+    (EnumSet, "RegularEnumSet", &["EnumSet"]),
+    (EnumMap, "EnumMap", &[]),
 ];
 
 impl Collection {
     /// How many references an entry has.
     pub fn width(self) -> usize {
-        if matches!(self, LinkedHashMap | TreeMap | Hashtable) { 2 } else { 1 }
+        if matches!(self, LinkedHashMap | TreeMap | Hashtable | EnumMap) { 2 } else { 1 }
     }
 
     /// Whether its constructors may take a comparator.
@@ -183,7 +189,14 @@ impl Collection {
 
     /// Whether it asks its entries for their hash codes or their order.
     pub fn asks_entries(self) -> bool {
-        !matches!(self, ArrayList | Vector | Stack | LinkedList | ArrayDeque | Builder)
+        let is_sequence = matches!(self, ArrayList | Vector | Stack | LinkedList | ArrayDeque | Builder);
+        // Of constants it asks for their places, which never change.
+        !is_sequence && !self.holds_constants()
+    }
+
+    /// Whether its entries, or their keys, are constants of one enum, which is given when it is made.
+    pub fn holds_constants(self) -> bool {
+        matches!(self, EnumSet | EnumMap)
     }
 }
 
@@ -282,6 +295,14 @@ impl Program {
                 classes.map(|class| self.class_literal(class)).collect()
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// The class by which programs name a collection's class: the one above it where the JDK keeps the class to itself.
+    pub fn named_collection(&self, class: ClassId) -> ClassId {
+        match self.class(class).collection() {
+            Some(Collection::EnumSet) => self.class(class).super_class.unwrap_or(class),
+            _ => class,
         }
     }
 

@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod argument_values;
 mod asked_again;
 #[path = "../../../../tests/blessed.rs"]
 mod blessed;
@@ -15,7 +16,6 @@ mod callers;
 mod candidates;
 mod changed;
 mod check_spec;
-mod class_literals;
 mod commons;
 mod compiler;
 mod compiler_front_end;

@@ -50,7 +50,7 @@ fn thrown(path: &Path<'static>) -> Option<&'static str> {
 fn made(runner: &mut Runner, library: &str, entries: &[Value]) -> Value {
     let Runner { engine, cx, base } = runner;
     let object = engine.prepare(cx, base, |machine| machine.allocate(class(library))).unwrap();
-    runner.base = engine.make_collection(cx, base, object, entries).unwrap();
+    runner.base = engine.make_collection(cx, base, object, &[], entries).unwrap();
     Value::Object(object)
 }
 
@@ -81,5 +81,5 @@ fn what_cannot_be_added_makes_no_collection() {
     let mut runner = Runner::with("MadeByCalls");
     let Runner { engine, cx, base } = &mut runner;
     let object = engine.prepare(cx, base, |machine| machine.allocate(class("java/util/TreeMap"))).unwrap();
-    assert!(engine.make_collection(cx, base, object, &[Value::Null, Value::Null]).is_err());
+    assert!(engine.make_collection(cx, base, object, &[], &[Value::Null, Value::Null]).is_err());
 }

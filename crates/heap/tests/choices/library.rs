@@ -1,7 +1,7 @@
 //! Collections, functions and optional values of the JDK: how they are made, and of what type their cells are. What is expected
 //! follows from their documentation and from the type arguments in `Kinds.java`.
 
-use heapwise_heap::collections::{asks_entries, entry_width, has_arguments, is_abstracted, making};
+use heapwise_heap::collections::{Keys, asks_entries, entry_width, has_arguments, is_abstracted, making};
 use heapwise_heap::{Bound, LENGTH, Slot, UNITS};
 use heapwise_program::Kind;
 use heapwise_term::{Const, Model, eval};
@@ -23,18 +23,26 @@ fn collections_are_made_by_adding_entries() {
         ("util/LinkedHashMap", "util/HashMap.put", 2, true),
         ("util/TreeMap", "util/TreeMap.put", 2, true),
         ("util/Hashtable", "util/Hashtable.put", 2, true),
+        ("util/RegularEnumSet", "util/RegularEnumSet.add", 1, false),
+        ("util/EnumMap", "util/EnumMap.put", 2, false),
         ("lang/StringBuilder", "lang/StringBuilder.append", 1, false),
     ];
     with_program(|program| {
         for (name, add, width, asks) in cases {
             let class = class(program, &format!("java/{name}"));
-            let made = making(program, class).unwrap();
+            let made = making(program, class, &[]).unwrap();
             let method = program.method(made.add);
             let by = format!("{}.{}", program.class(method.class).name, method.name);
             assert_eq!((by, made.width), (format!("java/{add}"), width), "{name}");
             let constructor = program.method(made.constructor);
             assert_eq!((constructor.class, &*constructor.name), (class, "<init>"), "{name}");
-            assert!(constructor.parameters.is_empty() && method.parameters.len() == width, "{name}");
+            let takes = match (name, made.keys) {
+                ("util/RegularEnumSet", Keys::Unknown) => 2,
+                ("util/EnumMap", Keys::Unknown) => 1,
+                (_, Keys::Objects) => 0,
+                (_, keys) => panic!("{name}: {keys:?}"),
+            };
+            assert_eq!((constructor.parameters.len(), method.parameters.len()), (takes, width), "{name}");
             assert_eq!(
                 (entry_width(program, class), asks_entries(program, class)),
                 (Some(width), asks),
@@ -44,7 +52,7 @@ fn collections_are_made_by_adding_entries() {
         }
         for name in ["java/lang/Integer", "java/lang/Object", "Circle", "[I", "java/util/Collections"] {
             let class = class(program, name);
-            assert_eq!((making(program, class), entry_width(program, class)), (None, None), "{name}");
+            assert_eq!((making(program, class, &[]), entry_width(program, class)), (None, None), "{name}");
             assert!(!asks_entries(program, class) && !is_abstracted(program, class), "{name}");
             assert!(!has_arguments(program, class), "{name}");
         }
