@@ -70,5 +70,5 @@ fn parameters_of_hidden_types_are_passed_by_reflection() {
         let branches = branches(&report, "depot.Depot", method);
         assert_eq!(branches["covered"], json!(covered), "{method}: {branches:#}");
     }
-    assert!(text.contains("Depot.height(null)"), "{text}");
+    assert!(text.contains("depot.is(null)"), "{text}");
 }
