@@ -126,11 +126,16 @@ impl<'a, 'p> Passing<'a, 'p> {
     pub fn is_sayable(&self) -> bool {
         let program = self.access.program;
         let each = signatures(self.access.program, self.method).into_iter().zip(self.passed).zip(self.types);
+        // The compiler warns of a bare null for several arguments.
+        let is_null_of_many = |passed: &Passed<'_>| {
+            let is_last = self.passed.last().is_some_and(|last| std::ptr::eq(last, passed));
+            self.method.flags.is_varargs() && is_last && passed.cell == Cell::Null
+        };
         self.way != Way::Unsayable
             && each.into_iter().all(|((signature, passed), ty)| {
                 let declared = class_of(program, ty).ok();
                 if declared.is_none_or(|declared| !self.access.names(declared)) {
-                    return !self.is_overloaded && self.is_shown(passed);
+                    return !self.is_overloaded && self.is_shown(passed) && !is_null_of_many(passed);
                 }
                 let Some(name) = variable(signature.trim_start_matches('[')) else { return true };
                 let bounds = self.bounds(name);
@@ -153,7 +158,7 @@ impl<'a, 'p> Passing<'a, 'p> {
     fn is_shown(&self, passed: &Passed<'_>) -> bool {
         match (passed.cell, passed.object) {
             (Cell::Constant(field), _) => self.access.names_constant(field),
-            (_, Some((_, (_, local)))) => !is_of_objects(local),
+            (_, Some((_, (_, local)))) => !local.is_of_objects(),
             _ => true,
         }
     }
@@ -325,15 +330,6 @@ impl<'a, 'p> Passing<'a, 'p> {
         }
         related
     }
-}
-
-/// Whether a type is `Object`, or an array of some.
-fn is_of_objects(ty: &JavaType) -> bool {
-    let mut element = ty;
-    while let JavaType::Array(inner) = element {
-        element = inner;
-    }
-    *element == JavaType::object()
 }
 
 /// Whether a cast to a type leaves out type arguments.

@@ -4,6 +4,7 @@
 //! needs the name of its interface and of the types of its methods, and what it, an optional value or a weak reference gives must be there before.
 
 use heapwise_callsite::CallSites;
+use heapwise_heap::collections::{Keys, making};
 use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
 use heapwise_program::{ClassId, Holder, Library, Program};
 
@@ -38,7 +39,7 @@ pub(crate) fn needs_sealed_fields(
 }
 
 /// Whether an input holds a stub, optional value or weak reference that no expression makes: it gives what holds it, or the test cannot
-/// name the interface. An anonymous class may give itself.
+/// name the interface. An anonymous class may give itself. Neither does one make a collection of constants whose enum has no name there.
 pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &Witness) -> bool {
     let access = Access::of(program, target.class);
     witness.objects.iter().enumerate().any(|(index, object)| {
@@ -52,7 +53,14 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
         let is_optional = program.class(object.class).library == Some(Library::Optional);
         let is_weak = program.class(object.class).holder() == Some(Holder::WeakReference);
         let is_given = interface.is_some() || is_optional || is_weak;
-        is_hidden || is_given && reaches_itself(witness, index, interface.is_some() && !is_function)
+        let keys = making(program, object.class, &object.arguments).map(|making| making.keys);
+        let is_of_hidden = match keys {
+            Some(Keys::Constants(keys)) => !access.names(keys),
+            keys => keys == Some(Keys::Unknown),
+        };
+        is_hidden
+            || is_of_hidden
+            || is_given && reaches_itself(witness, index, interface.is_some() && !is_function)
     })
 }
 

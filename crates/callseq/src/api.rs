@@ -95,15 +95,14 @@ pub(crate) fn is_open(program: &Program, field: FieldId) -> bool {
     !flags.is_private() && !flags.is_final()
 }
 
-/// Whether callers in the package get hold of an object by a field that they cannot write to, which is no value. What a constructor
-/// was given as an `Object` is one.
+/// Whether callers in the package get hold of an object by a field that they cannot write to, which is no value. Behind `Object` there may
+/// be an array.
 pub(crate) fn hands_out(program: &Program, field: FieldId) -> bool {
     let info = program.field(field);
     !info.flags.is_private()
         && !program.class(info.class).is_jdk()
-        && class_of(program, &info.ty).is_some_and(|declared| match program.class(declared).library {
-            Some(Library::Object) => !program.holds_parameters(field),
-            _ => !is_immutable(program, declared),
+        && class_of(program, &info.ty).is_some_and(|declared| {
+            program.class(declared).library == Some(Library::Object) || !is_immutable(program, declared)
         })
 }
 

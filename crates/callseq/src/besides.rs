@@ -40,6 +40,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         Gap::Strings => Besides::Lost("strings told apart".to_owned()),
         Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
         Gap::Shared(class)
+        | Gap::OtherArguments(class)
         | Gap::OtherOwners(class)
         | Gap::Awaited(class)
         | Gap::OtherValues(class)

@@ -99,7 +99,7 @@ pub(crate) fn number_as(kind: Kind, value: Option<Value>) -> String {
 
 /// The simple name of a class.
 pub(crate) fn object_class(program: &Program, class: ClassId) -> String {
-    let full = program.class(class).source_name();
+    let full = program.class(program.named_collection(class)).source_name();
     full.rsplit('.').next().unwrap_or(&full).to_owned()
 }
 
@@ -201,7 +201,7 @@ fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<Strin
 
 /// What was not explored, and how to have it explored where there is a way.
 pub(crate) fn gap(program: &Program, gap: Gap) -> String {
-    let name = |class| program.class(class).source_name();
+    let name = |class| program.class(program.named_collection(class)).source_name();
     match gap {
         Gap::Subtype { class, asked } => {
             format!("not tried: objects of class {} in place of {}", name(asked), name(class))
@@ -226,6 +226,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         }
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
+        }
+        Gap::OtherArguments(class) => {
+            format!("not tried: one {} for references with other type arguments", name(class))
         }
         Gap::OtherOwners(class) => {
             let class = name(class);

@@ -55,6 +55,23 @@ impl<'p> Machine<'_, 'p> {
         self.next_initialiser()
     }
 
+    /// Stacks the initialisers of classes, and of what must be initialised before them; the last class comes first. Each begins in its
+    /// turn, unless those before it have asked for it.
+    pub(crate) fn initialise_in_turn(&mut self, classes: &[ClassId]) -> Step<()> {
+        for requested in classes {
+            for class in self.cx.program.superclasses(*requested).map(|above| above.id) {
+                if self.state.class_state(class).is_some() {
+                    break;
+                }
+                self.wait(class, *requested)?;
+                for interface in self.interfaces_to_initialise(class).into_iter().rev() {
+                    self.wait(interface, *requested)?;
+                }
+            }
+        }
+        self.next_initialiser()
+    }
+
     /// Notes that a class is used whose initialiser runs, if it waits for those of other classes.
     fn note_circle(&mut self, used: ClassId) {
         if self.stack.frame().initialises != Some(used) {
@@ -104,15 +121,15 @@ impl<'p> Machine<'_, 'p> {
         Ok(missing)
     }
 
-    /// Stacks the initialiser of a superinterface, whose turn comes when the frames above it are gone.
-    fn wait(&mut self, interface: ClassId, requested: ClassId) -> Step<()> {
-        match self.cx.program.class(interface).initializer {
-            Some(method) => self.enter_with(method, &[], After::Initialised { class: interface, requested }),
-            None => self.begin(interface, requested),
+    /// Stacks the initialiser of a class or interface, whose turn comes when the frames above it are gone.
+    fn wait(&mut self, class: ClassId, requested: ClassId) -> Step<()> {
+        match self.cx.program.class(class).initializer {
+            Some(method) => self.enter_with(method, &[], After::Initialised { class, requested }),
+            None => self.begin(class, requested),
         }
     }
 
-    /// Begins the initialisation of the interface whose frame is on top, if it has waited for its turn. One that was
+    /// Begins the initialisation of the class or interface whose frame is on top, if it has waited for its turn. One that was
     /// initialised meanwhile is left out.
     pub(crate) fn next_initialiser(&mut self) -> Step<()> {
         while let After::Initialised { class, requested } = self.stack.frame().after {

@@ -255,6 +255,8 @@ impl<'p> Machine<'_, 'p> {
         if self.cx.gaps.are_wanted() {
             let full = self.state.input.full(self.cx, &candidates);
             full.into_iter().for_each(|class| self.cx.gaps.reach(Bound::Objects(class)));
+            let other = self.state.input.alias_of_other_arguments(self.cx, reference);
+            other.into_iter().for_each(|class| self.cx.gaps.note(Gap::OtherArguments(class)));
         }
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
         let program = self.cx.program;

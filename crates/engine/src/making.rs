@@ -93,10 +93,13 @@ impl<'p> Engine<'p> {
         objects: &[InputObject],
     ) -> Result<(), Outcome> {
         self.with_machine(cx, state, |machine| {
-            objects.iter().try_for_each(|input| match &input.cells {
-                Some(entries) => machine.make(input.class, &input.arguments, input.object, entries),
-                None => Ok(()),
-            })
+            let mut uses = Vec::new();
+            for input in objects {
+                if let Some(entries) = &input.cells {
+                    machine.make(input.class, &input.arguments, input.object, entries, &mut uses)?;
+                }
+            }
+            machine.initialise_in_turn(&uses)
         })
     }
 
@@ -114,7 +117,11 @@ impl<'p> Engine<'p> {
     ) -> Result<State<'p>, Outcome> {
         let class = state.heap.class(object);
         let mut start = idle(cx.program, state.clone())?;
-        self.with_machine(cx, &mut start, |machine| machine.make(class, arguments, object, entries))?;
+        self.with_machine(cx, &mut start, |machine| {
+            let mut uses = Vec::new();
+            machine.make(class, arguments, object, entries, &mut uses)?;
+            machine.initialise_in_turn(&uses)
+        })?;
         match self.first_path(cx, start) {
             Some(Path { state, outcome: Outcome::Returned(_) }) => Ok(at_rest(state)),
             Some(Path { outcome, .. }) => Err(outcome),
@@ -124,16 +131,18 @@ impl<'p> Engine<'p> {
 }
 
 impl Machine<'_, '_> {
-    /// Stacks the calls that make a collection or a record; does nothing for other objects.
+    /// Stacks the calls that make a collection or a record, and adds the classes that must be initialised before any call; does nothing
+    /// for other objects.
     fn make(
         &mut self,
         class: ClassId,
         arguments: &[Box<str>],
         object: ObjectId,
         entries: &[Value],
+        uses: &mut Vec<ClassId>,
     ) -> Step<()> {
         let Some(making) = making(self.cx.program, class, arguments) else {
-            return self.make_record(class, object, entries);
+            return self.make_record(class, object, entries, uses);
         };
         for entry in entries.chunks_exact(making.width).rev() {
             let mut arguments = vec![Value::Object(object)];
@@ -142,13 +151,17 @@ impl Machine<'_, '_> {
         }
         match making.keys {
             Keys::Objects => self.enter_making(making.constructor, &[Value::Object(object)])?,
-            Keys::Constants(keys) => self.enter_making_of_constants(making.constructor, object, keys)?,
+            Keys::Constants(keys) => {
+                self.enter_making_of_constants(making.constructor, object, keys)?;
+                uses.push(keys);
+            }
             Keys::Unknown => {
                 let name = self.cx.program.class(self.cx.program.named_collection(class)).source_name();
                 return Interrupt::unsupported(format!("a {name} of an enum that is not known"));
             }
         }
-        self.initialise_first(class)
+        uses.push(class);
+        Ok(())
     }
 
     /// Stacks the constructor of a collection of constants, which takes their class and may take them too.
@@ -172,19 +185,17 @@ impl Machine<'_, '_> {
             self.state.making += 1;
             self.enter_with(values, &[], After::Argument(constants))?;
         }
-        self.initialise_first(keys)
-    }
-
-    /// Has a class initialised before what is on the stack begins.
-    fn initialise_first(&mut self, class: ClassId) -> Step<()> {
-        match self.state.class_state(class) {
-            None => self.initialise(class),
-            Some(_) => Ok(()),
-        }
+        Ok(())
     }
 
     /// One that the program has made has no cells.
-    fn make_record(&mut self, class: ClassId, object: ObjectId, arguments: &[Value]) -> Step<()> {
+    fn make_record(
+        &mut self,
+        class: ClassId,
+        object: ObjectId,
+        arguments: &[Value],
+        uses: &mut Vec<ClassId>,
+    ) -> Step<()> {
         let program = self.cx.program;
         let constructor = program.computing_constructor(class);
         let is_made = arguments.len() != program.class(class).instance_layout.len();
@@ -194,8 +205,8 @@ impl Machine<'_, '_> {
             slots.push(*argument);
             slots.extend(cell_kind(program, class, slot).is_wide().then_some(Value::Filler));
         }
-        self.enter_making(constructor, &slots)?;
-        self.initialise_first(class)
+        uses.push(class);
+        self.enter_making(constructor, &slots)
     }
 
     fn enter_making(&mut self, method: MethodId, arguments: &[Value]) -> Step<()> {

@@ -130,7 +130,9 @@ impl InputHeap {
         };
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
-            let is_other = has_arguments(program, input.class) && input.arguments != arguments;
+            // What is of no generic type, such as `Object`, stands for objects of all.
+            let is_any = arguments.is_empty() && beside == Some(*id);
+            let is_other = has_arguments(program, input.class) && input.arguments != arguments && !is_any;
             let is_value = cx.domains.are_closed() && is_box(program, input.class);
             if is_text(program, input.class) || is_other || is_value || is_owned {
                 return false;
@@ -164,6 +166,29 @@ impl InputHeap {
             .extend(fresh.flat_map(|class| std::iter::repeat_n(Choice::Fresh(*class), labels(class).max(1))));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
         choices
+    }
+
+    /// The class of an object that the reference may stand for in Java, though it was made with other type arguments: one that says
+    /// less, such as a wildcard, may be the other.
+    pub fn alias_of_other_arguments(&self, cx: &Context<'_>, id: SymRef) -> Option<ClassId> {
+        let program = cx.program;
+        let declared = self.static_type(program, id).ok()?;
+        let arguments = self.arguments_of(program, id);
+        let is_open = |(one, other): (&Box<str>, &Box<str>)| {
+            let classes = program.erased_class(one).ok().zip(program.erased_class(other).ok());
+            classes
+                .is_none_or(|(one, other)| program.is_subtype(one, other) || program.is_subtype(other, one))
+        };
+        // What is compared with a reference of type `Object` is tried for it, and nothing else is done to it.
+        let is_object = program.class(declared).library == Some(Library::Object);
+        let may_be = |input: &&InputObject| {
+            !is_object
+                && has_arguments(program, input.class)
+                && input.arguments != arguments
+                && program.is_subtype(input.class, declared)
+                && input.arguments.iter().zip(arguments.iter()).all(is_open)
+        };
+        self.objects().map(|(_, input)| input).find(may_be).map(|input| input.class)
     }
 
     /// The candidates of which the input has as many objects as the scope admits.

@@ -40,8 +40,11 @@ const CONSTANTS: usize = 64;
 /// Whether the collections that are made for references of a declared type behave as only some of those which such
 /// references may be: the type has other classes, or a comparator decides the order.
 pub(crate) fn is_one_of_many(program: &Program, declared: ClassId, made: ClassId) -> bool {
-    let is_above = |made| program.class(declared).flags.is_abstract() && made != Collection::EnumSet;
-    let is_open = |made: Collection| is_above(made) || made.is_sorted();
+    // No caller has a class below `EnumSet`, whose constructor is the package's own, and how many constants there are is known.
+    let is_open = |collection: Collection| {
+        collection != Collection::EnumSet && program.class(declared).flags.is_abstract()
+            || collection.is_sorted()
+    };
     program.class(made).collection().is_some_and(is_open)
 }
 

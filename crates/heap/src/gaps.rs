@@ -32,6 +32,8 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
+    /// Inputs in which references with other type arguments, such as wildcards, stand for one object of this class.
+    OtherArguments(ClassId),
     /// Objects of this inner class that belong to another enclosing instance than the rest of the structure.
     OtherOwners(ClassId),
     /// Other objects that references of this class may stand for by rules, but which were not there when they were resolved.

@@ -69,7 +69,9 @@ impl Gap {
             | Gap::OtherFunctions(_)
             | Gap::OtherValues(_) => Means::Classes,
             Gap::Shared(_) | Gap::Static(_) | Gap::Held(_) => Means::Constants,
-            Gap::OtherOwners(_) | Gap::Awaited(_) | Gap::ChangedEntries(_) => Means::Sharing,
+            Gap::OtherArguments(_) | Gap::OtherOwners(_) | Gap::Awaited(_) | Gap::ChangedEntries(_) => {
+                Means::Sharing
+            }
             Gap::LongerArrays(_) => Means::Construction,
             Gap::OtherBoxes(_) | Gap::Strings | Gap::IdentityHashes | Gap::OtherNans => Means::Identity,
             Gap::BesideCalls => Means::Assignments,

@@ -127,6 +127,14 @@ impl JavaType {
     pub fn array(self) -> Self {
         JavaType::Array(Box::new(self))
     }
+
+    /// Whether it is `java.lang.Object`, or an array of such.
+    pub fn is_of_objects(&self) -> bool {
+        match self {
+            JavaType::Array(element) => element.is_of_objects(),
+            ty => *ty == JavaType::object(),
+        }
+    }
 }
 
 /// How a test refers to a class for reflection.

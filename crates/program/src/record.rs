@@ -8,7 +8,7 @@ use heapwise_classfile::{Op, Pc, Type};
 use crate::class::{Class, Method};
 use crate::code::Code;
 use crate::program::Program;
-use crate::{ClassId, FieldId, MethodId};
+use crate::{ClassId, MethodId};
 
 impl Program {
     /// The canonical constructor of a record class; `None` for other classes. Its parameters are the fields in order.
@@ -38,72 +38,32 @@ impl Program {
 
     /// Whether a canonical constructor gives each field its own parameter, as it was passed, and nothing else.
     fn stores(&self, class: &Class, constructor: MethodId, code: &Code) -> bool {
-        let method = self.method(constructor);
-        let passed = Passed::of(method, code);
-        let locals = locals(method);
+        let locals = locals(self.method(constructor));
+        let parameters = self.method(constructor).arg_slots;
+        let is_kept = |op: &Op| assigned(op).is_none_or(|local| local >= parameters);
+        let mut is_target = vec![false; code.ops.len()];
+        let targets = code.handlers.iter().map(|handler| handler.target);
+        let mut mark =
+            |target: Pc| is_target.get_mut(target as usize).into_iter().for_each(|mark| *mark = true);
+        targets.for_each(&mut mark);
+        code.ops.iter().for_each(|op| op.visit_targets(&mut mark));
         let mut is_stored = vec![false; locals.len()];
         for (at, op) in code.ops.iter().enumerate() {
             let Op::PutField(entry) = op else { continue };
             let Ok(field) = self.resolve_field(class.id, *entry) else { return false };
             let slot = self.field(field.field).slot as usize;
             let own = locals.get(slot).filter(|_| self.field(field.field).class == class.id);
-            if own.is_none() || passed.stored(at) != own.copied() {
+            let before = at.checked_sub(2).and_then(|from| code.ops.get(from..at));
+            let is_own = match before {
+                Some([Op::Load(0), Op::Load(local) | Op::Load2(local)]) => own == Some(local),
+                _ => false,
+            };
+            if !is_own || is_target.iter().skip(at - 1).take(2).any(|is_target| *is_target) {
                 return false;
             }
             is_stored.get_mut(slot).into_iter().for_each(|stored| *stored = true);
         }
-        passed.are_kept() && is_stored.iter().all(|stored| *stored)
-    }
-
-    /// Whether the field gets nothing but parameters of constructors of its class, as they were passed. Linear in the code of the class.
-    pub fn holds_parameters(&self, field: FieldId) -> bool {
-        let class = self.class(self.field(field).class);
-        class.methods.iter().map(|method| self.method(*method)).all(|method| {
-            let Ok(code) = self.code(method.id) else { return true };
-            let passed = Passed::of(method, code);
-            let is_put = |op: &Op| {
-                matches!(op, Op::PutField(entry)
-                    if self.resolve_field(class.id, *entry).map_or(true, |found| found.field == field))
-            };
-            let mut puts = (0..code.ops.len()).filter(|at| is_put(&code.ops[*at]));
-            puts.all(|at| passed.are_kept() && passed.stored(at).is_some())
-        })
-    }
-}
-
-/// What a method does with the parameters that it is passed.
-struct Passed<'c> {
-    code: &'c Code,
-    parameters: u16,
-    /// Whether a jump or a handler leads to an op.
-    is_target: Vec<bool>,
-}
-
-impl Passed<'_> {
-    fn of<'c>(method: &Method, code: &'c Code) -> Passed<'c> {
-        let mut is_target = vec![false; code.ops.len()];
-        let mut mark =
-            |target: Pc| is_target.get_mut(target as usize).into_iter().for_each(|mark| *mark = true);
-        code.handlers.iter().for_each(|handler| mark(handler.target));
-        code.ops.iter().for_each(|op| op.visit_targets(&mut mark));
-        Passed { code, parameters: method.arg_slots, is_target }
-    }
-
-    /// Whether no parameter is assigned.
-    fn are_kept(&self) -> bool {
-        self.code.ops.iter().filter_map(assigned).all(|local| local >= self.parameters)
-    }
-
-    /// The parameter that an op stores in a field of the receiver, whatever way leads to it.
-    fn stored(&self, at: usize) -> Option<u16> {
-        let from = at.checked_sub(2)?;
-        let is_reached_otherwise = self.is_target.iter().skip(from + 1).take(2).any(|is_target| *is_target);
-        match self.code.ops.get(from..at)? {
-            [Op::Load(0), Op::Load(local) | Op::Load2(local)] if !is_reached_otherwise => {
-                Some(*local).filter(|local| *local > 0 && *local < self.parameters)
-            }
-            _ => None,
-        }
+        code.ops.iter().all(is_kept) && is_stored.iter().all(|stored| *stored)
     }
 }
 

@@ -1,5 +1,7 @@
 // Collections of an input, which are made by calls.
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 
 public class MadeByCalls {
@@ -17,6 +19,19 @@ public class MadeByCalls {
 
     static int value(LinkedHashMap<String, String> map) {
         return map.get("one").length() * 10 + map.get("three").length();
+    }
+
+    enum Shade {
+        DARK,
+        LIGHT
+    }
+
+    static int shades(EnumSet<Shade> some, EnumSet<Shade> others) {
+        return some.size() * 10 + others.size();
+    }
+
+    static int entriesOfShades(EnumMap<Shade, String> some, EnumMap<Shade, String> others) {
+        return some.size() * 10 + others.size();
     }
 
     static int entries(LinkedHashMap<String, String> map) {

@@ -151,7 +151,7 @@ impl Builder<'_, '_> {
     fn is_shown(&self, cell: Cell) -> bool {
         match cell {
             Cell::Object(target) => {
-                self.arranged.locals[target].as_ref().is_some_and(|(_, local)| *local != JavaType::object())
+                self.arranged.locals[target].as_ref().is_some_and(|(_, local)| !local.is_of_objects())
             }
             Cell::Constant(field) => self.access.names_constant(field),
             Cell::Null | Cell::Number(..) => true,

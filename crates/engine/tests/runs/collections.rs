@@ -2,6 +2,7 @@
 
 use heapwise_engine::{Outcome, Path};
 use heapwise_heap::Value;
+use heapwise_heap::collections::Arguments;
 use heapwise_program::{ClassId, MethodId};
 
 use crate::{Runner, class, method, program};
@@ -82,4 +83,41 @@ fn what_cannot_be_added_makes_no_collection() {
     let Runner { engine, cx, base } = &mut runner;
     let object = engine.prepare(cx, base, |machine| machine.allocate(class("java/util/TreeMap"))).unwrap();
     assert!(engine.make_collection(cx, base, object, &[], &[Value::Null, Value::Null]).is_err());
+}
+
+/// Several collections of an input are made one after the other, and the enum of their constants, and their own class, is initialised
+/// before the first one: in a state where nothing is initialised they hold what they held where they were explored.
+#[test]
+fn collections_that_are_made_together_are_made_of_initialised_classes() {
+    let arguments: Arguments = ["LMadeByCalls$Shade;", "Ljava/lang/String;"].map(Box::from).into();
+    for (library, name, width) in
+        [("java/util/EnumSet", "shades", 1), ("java/util/EnumMap", "entriesOfShades", 2)]
+    {
+        let mut runner = Runner::new();
+        let (mut state, method) = (runner.base.clone(), method(&format!("MadeByCalls.{name}")));
+        let parameters = [(); 2].map(|()| {
+            let arguments = arguments[..width].into();
+            Value::Symbol(state.input.add_generic_reference(class(library), arguments))
+        });
+        let start = runner.engine.start(&mut runner.cx, state, method, &parameters).unwrap();
+        let paths = runner.explore(start);
+        let mut returned = 0;
+        for path in &paths {
+            let Some(sizes) = number(&path.outcome) else { continue };
+            let Runner { engine, cx, base } = &mut runner;
+            let mut cold = base.clone();
+            let constant = |field| path.state.static_object(program(), field);
+            // An object of the state in which it was explored is none of this one.
+            if path.state.input.constants().next().is_some() {
+                continue;
+            }
+            cold.input = path.state.input.materialise(program(), &mut cold.heap, constant).unwrap();
+            let mut again = engine.start(cx, cold, method, &parameters).unwrap();
+            engine.make_collections(cx, &mut again).unwrap();
+            let ends = runner.explore(again);
+            assert_eq!(ends.iter().map(|end| number(&end.outcome)).collect::<Vec<_>>(), [Some(sizes)]);
+            returned += 1;
+        }
+        assert!(returned > 0, "{name}: {}", paths.len());
+    }
 }

@@ -50,6 +50,17 @@ fn collections_are_made_by_adding_entries() {
             );
             assert!(is_abstracted(program, class) && has_arguments(program, class), "{name}");
         }
+        let set = class(program, "java/util/RegularEnumSet");
+        let unit = class(program, "java/util/concurrent/TimeUnit");
+        for (argument, keys) in [
+            ("Ljava/util/concurrent/TimeUnit;", Keys::Constants(unit)),
+            // More constants than the class has room for.
+            ("Ljava/lang/Character$UnicodeScript;", Keys::Unknown),
+            ("Ljava/lang/Enum;", Keys::Unknown),
+            ("Ljava/lang/String;", Keys::Unknown),
+        ] {
+            assert_eq!(making(program, set, &[argument.into()]).unwrap().keys, keys, "{argument}");
+        }
         for name in ["java/lang/Integer", "java/lang/Object", "Circle", "[I", "java/util/Collections"] {
             let class = class(program, name);
             assert_eq!((making(program, class, &[]), entry_width(program, class)), (None, None), "{name}");

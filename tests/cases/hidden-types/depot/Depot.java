@@ -2,6 +2,8 @@
 // reflection, arrays of them too (JLS 15.12.2.2).
 package depot;
 
+import java.util.EnumSet;
+
 public class Depot {
     private enum Mode {
         OPEN,
@@ -14,6 +16,15 @@ public class Depot {
     }
 
     private Mode mode = Mode.OPEN;
+    private EnumSet<Mode> modes = EnumSet.noneOf(Mode.class);
+
+    public void add(Mode mode) {
+        modes.add(mode);
+    }
+
+    public boolean isBoth() {
+        return modes.size() == 2;
+    }
 
     public boolean is(Mode asked) {
         return asked == mode;

@@ -1,14 +1,18 @@
-// An array in a field of type Object that the package sees; where there is a choice, no parameter is all that it holds.
+// An array in a field of type Object that the package sees: what a constructor is passed may come from the class itself.
 package means;
 
 public class Chest {
     final Object inside;
 
-    public Chest(boolean isOwn, Object given) {
-        inside = isOwn ? new int[] {1} : given;
+    private Chest(Object inside) {
+        this.inside = inside;
+    }
+
+    public Chest() {
+        this(new int[] {1});
     }
 
     public boolean isFull() {
-        return !(inside instanceof int[]) || ((int[]) inside).length == 0 || ((int[]) inside)[0] == 1;
+        return ((int[]) inside)[0] == 1;
     }
 }

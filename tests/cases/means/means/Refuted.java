@@ -61,7 +61,7 @@ final class Refuted {
         CopiedTray tray = new CopiedTray();
         tray.clone().fill(2);
         say("Tray#isKnown", tray.isKnown());
-        Chest chest = new Chest(true, null);
+        Chest chest = new Chest();
         ((int[]) chest.inside)[0] = 7;
         say("Chest#isFull", chest.isFull());
         say("Shelf#isEmpty", Shelf.build().isEmpty());
