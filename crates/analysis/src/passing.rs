@@ -142,16 +142,21 @@ impl<'a, 'p> Passing<'a, 'p> {
                 let is_met = |own: ClassId, bound: &str| {
                     program.erased_class(bound).is_ok_and(|bound| program.is_subtype(own, bound))
                 };
-                let constant = || match passed.cell {
-                    Cell::Constant(field) => class_of(program, &program.field(field).ty).ok(),
-                    _ => None,
-                };
-                match passed.class(program).or_else(constant) {
+                match self.class_passed(passed) {
                     _ if bounds.len() < 2 => true,
                     Some(own) => !signature.starts_with('[') && bounds.iter().all(|bound| is_met(own, bound)),
                     None => !signature.starts_with('['),
                 }
             })
+    }
+
+    /// The class of an argument, if it is an object.
+    fn class_passed(&self, passed: &Passed<'_>) -> Option<ClassId> {
+        let program = self.access.program;
+        passed.class(program).or_else(|| match passed.cell {
+            Cell::Constant(field) => class_of(program, &program.field(field).ty).ok(),
+            _ => None,
+        })
     }
 
     /// Whether the expression for an argument says more than that it is an object.
@@ -269,8 +274,7 @@ impl<'a, 'p> Passing<'a, 'p> {
         let speaks = |other: &&&str| variables(other).any(|variable| related.contains(&variable));
         let is_plain = all.iter().filter(speaks).all(|other| variable(other).is_some());
         let same = all.iter().zip(self.passed).filter(|(other, _)| speaks(other));
-        let mut classes: Vec<ClassId> =
-            same.filter_map(|(_, passed)| passed.class(self.access.program)).collect();
+        let mut classes: Vec<ClassId> = same.filter_map(|(_, passed)| self.class_passed(passed)).collect();
         classes.dedup();
         let is_open = related.len() > 1 || bounds.iter().any(|bound| bound.contains('<'));
         let is_one_of_many = self.is_overloaded && bounds.len() > 1;

@@ -234,7 +234,11 @@ impl<'a, 'p> Writer<'a, 'p> {
                 class: self.access.class_ref(info.class),
                 parameters: info.parameters.iter().map(|ty| self.access.type_ref(ty)).collect(),
                 args: passing.values(),
-                ty: self.access.variable_type(info.class),
+                // With a cast it is no statement, as what throws has to be.
+                ty: match case.replay.ending {
+                    Ending::Returned => self.access.variable_type(info.class),
+                    _ => JavaType::object(),
+                },
             };
         }
         if !(info.is_constructor() || is_sayable && is_identifier(&info.name)) {

@@ -11,6 +11,7 @@ use heapwise_program::{ClassId, Holder, Library, Program};
 use crate::Target;
 use crate::access::Access;
 use crate::anonymous_class::AnonymousClass;
+use crate::types::class_of;
 
 /// Whether a path depends on fields that the JDK keeps even from reflection, or an input needs a number in one.
 pub(crate) fn needs_sealed_fields(
@@ -47,7 +48,7 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
         let is_function =
             interface.and_then(|interface| program.stub(interface)).is_some_and(|stub| stub.is_function);
         let is_hidden = interface.is_some_and(|interface| match is_function {
-            true => access.class_name(interface).is_none(),
+            true => access.class_name(interface).is_none() || !has_named_types(access, interface),
             false => AnonymousClass::of(access, interface, &object.arguments).is_none(),
         });
         let is_optional = program.class(object.class).library == Some(Library::Optional);
@@ -62,6 +63,15 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
             || is_of_hidden
             || is_given && reaches_itself(witness, index, interface.is_some() && !is_function)
     })
+}
+
+/// Whether the types of the method of a functional interface have names in a test: no expression is a function of others.
+fn has_named_types(access: Access<'_>, interface: ClassId) -> bool {
+    let program = access.program;
+    let methods = program.stub(interface).map(|stub| &stub.methods[..]).unwrap_or_default();
+    let methods = methods.iter().map(|method| program.method(method.method));
+    let mut types = methods.flat_map(|method| method.parameters.iter().chain(&method.returns));
+    types.all(|ty| class_of(program, ty).is_ok_and(|class| access.names(class)))
 }
 
 /// Whether an object of a witness is reached from what it holds, by way of another one if it may hold itself. Linear in the structure.

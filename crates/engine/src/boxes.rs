@@ -96,7 +96,7 @@ impl Machine<'_, '_> {
     fn note_hash(&mut self) {
         let program = self.cx.program;
         let is_table = |class| program.find_class(names::MAP).is_ok_and(|map| program.is_subtype(class, map));
-        let is_open = self.state.input.has_parameters();
+        let is_open = self.state.input.has_parameters() || self.cx.gaps.are_wanted();
         if is_open && !self.caller(0).is_some_and(|class| program.class(class).is_jdk() && is_table(class)) {
             self.cx.gaps.note(Gap::IdentityHashes);
         }

@@ -157,7 +157,9 @@ impl Machine<'_, '_> {
             }
             Keys::Unknown => {
                 let name = self.cx.program.class(self.cx.program.named_collection(class)).source_name();
-                return Interrupt::unsupported(format!("a {name} of an enum that is not known"));
+                return Interrupt::unsupported(format!(
+                    "a {name} of an enum that its type does not say, or of many constants"
+                ));
             }
         }
         uses.push(class);

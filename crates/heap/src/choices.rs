@@ -368,7 +368,11 @@ impl Candidates {
         } else {
             self.missing.extend(unknown.into_iter().map(|class| {
                 let name = program.class(program.named_collection(class)).source_name();
-                NoFresh { what: format!("a symbolic {name} of an enum that is not known") }
+                NoFresh {
+                    what: format!(
+                        "a symbolic {name} of an enum that its type does not say, or of many constants"
+                    ),
+                }
             }));
         }
         self.fresh = known;

@@ -76,3 +76,5 @@ pub const NO_SUCH_METHOD_ERROR: &str = "java/lang/NoSuchMethodError";
 pub const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
 /// A member is not accessible.
 pub const ILLEGAL_ACCESS_ERROR: &str = "java/lang/IllegalAccessError";
+/// The method by which the collector hands an object to its class.
+pub(crate) const FINALIZE: &str = "finalize";

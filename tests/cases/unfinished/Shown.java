@@ -7,10 +7,15 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 public class Shown {
     static final List<Object> SEEN = new ArrayList<>();
     private static boolean wasSet = true;
+
+    private static boolean isSet(Object record) throws Exception {
+        return (boolean) record.getClass().getMethod("isSet").invoke(record);
+    }
 
     public static void main(String[] none) throws Exception {
         new Eager() {
@@ -46,6 +51,31 @@ public class Shown {
         }
         new Parted();
         System.out.println("Parted " + !Parted.seen);
+        for (Supplier<Object> make :
+                List.<Supplier<Object>>of(
+                        () -> new Refused.Passed(0), () -> new Refused.Held(0), () -> new Refused.Checked(0))) {
+            try {
+                make.get();
+            } catch (Refused refused) {
+                Object with = refused.refused();
+                Object record = with instanceof Supplier<?> held ? held.get() : with;
+                System.out.println(record.getClass().getSimpleName() + " " + isSet(record));
+            }
+        }
+        try {
+            new Refused.Kept(0);
+        } catch (IllegalArgumentException small) {
+            System.out.println("Kept " + isSet(Refused.last));
+        }
+        Refused.last = null;
+        while (Refused.last == null) {
+            try {
+                new Refused.Collected(0);
+            } catch (IllegalArgumentException small) {
+                System.gc();
+            }
+        }
+        System.out.println("Collected " + isSet(Refused.last));
         System.out.println("Calm " + new Calm().isSet() + " " + new Calm().isPart());
     }
 }

@@ -51,21 +51,27 @@ fn a_record_is_what_its_constructor_makes() {
 }
 
 /// A subclass, a list, a class below, a stream, a handler, a caller after an exception and a part see fields that no constructor leaves
-/// so.
+/// so; and who has a record that its constructor has refused.
 #[test]
 fn what_is_seen_early_is_not_excluded() {
     let classes = compile("constructed-early", &java_sources("tests/cases/unfinished"), "");
     let unset = ["Eager", "Listed", "Begun", "Stored", "Thrown", "Late", "Parted"];
-    let said: String = unset.iter().map(|class| format!("{class} false\n")).collect();
+    let refused = ["Passed", "Held", "Checked", "Kept", "Collected"];
+    let said: String = unset.iter().chain(&refused).map(|class| format!("{class} false\n")).collect();
     assert_eq!(shown(&classes, "unfinished.Shown"), said + "Calm true false\n");
     let targets = unset.iter().chain(&["Calm"]).map(|class| format!("unfinished.{class}"));
-    let targets: Vec<String> = targets.collect();
+    let records = refused.iter().chain(&["Sound"]).map(|class| format!("unfinished.Refused${class}"));
+    let targets: Vec<String> = targets.chain(records).collect();
     let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
     let found = branches(&classes, &folder("constructed-early-tests"), &targets);
     for class in unset {
         let [_, _, infeasible] = found[&format!("unfinished.{class}#isSet")];
         assert_eq!(infeasible, 0, "{class}");
     }
+    for class in refused {
+        assert_eq!(found[&format!("unfinished.Refused.{class}#isSet")], [2, 1, 0], "{class}");
+    }
+    assert_eq!(found["unfinished.Refused.Sound#isSet"], [2, 1, 1]);
     assert_eq!(found["unfinished.Calm#isSet"], [2, 1, 1]);
     assert_eq!(found["unfinished.Calm#isPart"], [2, 1, 1]);
 }

@@ -1,4 +1,5 @@
-//! Which fields are assigned behind each op of a method, and so whether the object is shown or read before that.
+//! Which fields are assigned behind each op of a method, and so whether the object is shown or read before that; and whether the
+//! method may throw behind an op that shows the object, which then stays as it is.
 //!
 //! One pass from the assignments back over the code, with a bit for each field: it takes as long however many ops show the object.
 
@@ -12,13 +13,15 @@ use crate::code::Code;
 
 /// The bit of any field.
 const ANY: u64 = 1 << 63;
+/// The bit of what may throw.
+const THROWS: u64 = 1 << 62;
 /// The bits of single fields. Those beyond share the last one.
-const SINGLE: usize = 63;
+const SINGLE: usize = 62;
 
-/// Whether a field is assigned behind an op that shows the object, or behind one that reads this field; `all` is what the ops do
-/// together.
+/// Whether a field is assigned, or something may be thrown, behind an op that shows the object, or a field is assigned behind an op that
+/// reads it; `all` is what the ops do together.
 pub(super) fn is_early(code: &Code, found: &[Deeds], all: &Deeds) -> bool {
-    if all.writes.is_empty() || !all.shows && all.reads.is_disjoint(&all.writes) {
+    if !all.shows && all.reads.is_disjoint(&all.writes) {
         return false;
     }
     let asked: Vec<FieldId> = all.reads.intersection(&all.writes).copied().collect();
@@ -26,22 +29,25 @@ pub(super) fn is_early(code: &Code, found: &[Deeds], all: &Deeds) -> bool {
         let at = fields.iter().filter_map(|field| asked.binary_search(field).ok());
         at.fold(0u64, |bits, at| bits | (1u64 << at.min(SINGLE - 1)))
     };
-    let any = |is_any: bool| if is_any { ANY } else { 0 };
-    let assigned: Vec<u64> =
-        found.iter().map(|deeds| any(!deeds.writes.is_empty()) | bits(&deeds.writes)).collect();
-    let behind = behind(code, &assigned);
-    let is_before = |(deeds, behind): (&Deeds, &u64)| (any(deeds.shows) | bits(&deeds.reads)) & behind != 0;
+    let when = |is_so: bool, bits: u64| if is_so { bits } else { 0 };
+    let done = |deeds: &Deeds| {
+        when(!deeds.writes.is_empty(), ANY) | when(deeds.throws, THROWS) | bits(&deeds.writes)
+    };
+    let behind = behind(code, &found.iter().map(done).collect::<Vec<u64>>());
+    let is_before = |(deeds, behind): (&Deeds, &u64)| {
+        (when(deeds.shows, ANY | THROWS) | bits(&deeds.reads)) & behind != 0
+    };
     found.iter().zip(&behind).any(is_before)
 }
 
-/// The bits of what is assigned behind each op.
-fn behind(code: &Code, assigned: &[u64]) -> Vec<u64> {
+/// The bits of what is done behind each op.
+fn behind(code: &Code, done: &[u64]) -> Vec<u64> {
     let before = before(code);
-    let mut behind = vec![0u64; assigned.len()];
-    let mut pending: Vec<usize> = (0..assigned.len()).collect();
+    let mut behind = vec![0u64; done.len()];
+    let mut pending: Vec<usize> = (0..done.len()).collect();
     while let Some(pc) = pending.pop() {
         let bits = |of: &[u64]| of.get(pc).copied().unwrap_or_default();
-        let reached = bits(assigned) | bits(&behind);
+        let reached = bits(done) | bits(&behind);
         for from in before.get(pc).into_iter().flatten() {
             let Some(known) = behind.get_mut(*from as usize) else { continue };
             if *known | reached != *known {

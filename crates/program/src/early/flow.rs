@@ -121,6 +121,7 @@ fn together(code: &Code, found: &[Deeds]) -> Deeds {
     for deeds in found {
         all.shows |= deeds.shows;
         all.returns |= deeds.returns;
+        all.throws |= deeds.throws;
         all.is_early |= deeds.is_early;
         all.reads.extend(&deeds.reads);
         all.writes.extend(&deeds.writes);
@@ -149,10 +150,13 @@ fn apply(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &mut Frame
             }
             return Some(Deed::default());
         }
-        Op::CheckCast(_) => return Some(Deed::default()),
+        Op::CheckCast(_) => {
+            return Some(Deed { deeds: Deeds { throws: true, ..Deeds::default() }, ..Deed::default() });
+        }
         _ => {}
     }
-    let deed = done(known, method, op, frame, effect);
+    let mut deed = done(known, method, op, frame, effect);
+    deed.deeds.throws |= may_throw(op, frame, effect);
     frame.take(effect.pops.into());
     if deed.taints {
         frame.taint();
@@ -187,6 +191,36 @@ fn duplicates(op: &Op, frame: &mut Frame) -> bool {
     true
 }
 
+/// Whether an op may throw, other than for want of memory. What a call throws after it has shown the object is its callee's matter.
+fn may_throw(op: &Op, frame: &Frame, effect: Effect) -> bool {
+    match op {
+        Op::GetField(_) => frame.peek(0) != Object,
+        Op::PutField(_) => frame.peek(usize::from(effect.pops).saturating_sub(1)) != Object,
+        Op::Throw
+        | Op::IntDiv
+        | Op::IntRem
+        | Op::LongDiv
+        | Op::LongRem
+        | Op::ArrayLength
+        | Op::ArrayLoad(_)
+        | Op::ArrayStore(_)
+        | Op::GetStatic(_)
+        | Op::PutStatic(_)
+        | Op::New(_)
+        | Op::NewPrimitiveArray(_)
+        | Op::NewReferenceArray(_)
+        | Op::NewMultiArray(..)
+        | Op::MonitorEnter
+        | Op::MonitorExit
+        | Op::InvokeVirtual(_)
+        | Op::InvokeInterface(_)
+        | Op::InvokeSpecial(_)
+        | Op::InvokeStatic(_)
+        | Op::InvokeDynamic(_) => true,
+        _ => false,
+    }
+}
+
 fn done(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &Frame, effect: Effect) -> Deed {
     let program = known.program;
     let inside = program.method(method).class;
@@ -217,7 +251,11 @@ fn done(known: &mut EarlyLook<'_>, method: MethodId, op: &Op, frame: &Frame, eff
             let deeds = Deeds { shows: holds && matches!(to, Any | Other), writes, ..Deeds::default() };
             Deed { deeds, taints: holds && matches!(to, New | Part), puts: None }
         }
-        Op::PutStatic(_) | Op::Throw => shown(frame.peek(0).leads()),
+        Op::PutStatic(_) => shown(frame.peek(0).leads()),
+        Op::Throw => {
+            let leads = frame.peek(0).leads();
+            Deed { deeds: Deeds { shows: leads, is_early: leads, ..Deeds::default() }, ..Deed::default() }
+        }
         Op::ArrayStore(_) => {
             let (value, to) = (frame.peek(0), frame.peek(usize::from(effect.pops).saturating_sub(1)));
             let holds = value.leads();

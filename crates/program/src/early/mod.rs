@@ -2,7 +2,8 @@
 //!
 //! A constructor that calls a method which a subclass overrides, or hands the object on, shows it to code that nobody knows. That
 //! matters where a field is assigned afterwards: then that code finds in it what a new object holds, as in no state that calls lead
-//! to. The same goes for a method of the class itself that reads such a field.
+//! to. The same goes for a method of the class itself that reads such a field. And where the constructor may throw after it has shown
+//! the object, someone has an object that no constructor has finished; a finalizer has it in any case.
 //!
 //! Constructors and the methods that they pass the object to are looked at together, each as often as what is known of its callees
 //! grows: what a method does with the object is what it does itself and what these do.
@@ -16,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use crate::program::Program;
-use crate::{ClassId, FieldId, MethodId};
+use crate::{ClassId, FieldId, MethodId, names};
 use content::Content;
 
 /// The most methods that are looked at. Of others, nothing is known.
@@ -41,7 +42,10 @@ struct Deeds {
     /// The fields of it that are read by methods. What constructors read decides how objects are made, which is known.
     reads: BTreeSet<FieldId>,
     writes: BTreeSet<FieldId>,
-    /// Whether a field is assigned after the object was shown, or after a method has read it.
+    /// Whether it may throw.
+    throws: bool,
+    /// Whether a field is assigned after the object was shown, or after a method has read it; or something is thrown after the object was
+    /// shown, or with it.
     is_early: bool,
 }
 
@@ -59,8 +63,8 @@ struct EarlyLook<'p> {
 }
 
 impl Program {
-    /// Whether an object of a class may be seen before a constructor of it has ended, with a field that is assigned later. Takes as long
-    /// as looking through the code that is given the object, once.
+    /// Whether an object of a class may be seen before a constructor of it has ended, with a field that is assigned later, or though the
+    /// constructor throws. Takes as long as looking through the code that is given the object, once.
     pub fn is_seen_early(&self, class: ClassId, constructor: MethodId) -> bool {
         let info = self.class(class);
         let known = info.early.get_or_init(|| info.methods.iter().map(|_| OnceLock::new()).collect());
@@ -92,6 +96,9 @@ impl<'p> EarlyLook<'p> {
 
     /// Whether the constructor, which is the first method, shows the object early.
     fn shows_early(mut self) -> bool {
+        if self.has_finalizer() {
+            return true;
+        }
         for _ in 0..MOST_PASSES {
             let before = (self.order.len(), self.is_held, self.foreign.len());
             let mut is_same = true;
@@ -109,6 +116,16 @@ impl<'p> EarlyLook<'p> {
         true
     }
 
+    /// Whether the collector hands objects of the class to code of the program, be they finished or not.
+    fn has_finalizer(&self) -> bool {
+        let program = self.program;
+        let mut own = program.superclasses(self.class).take_while(|above| !above.is_jdk());
+        own.any(|class| {
+            let mut methods = class.methods.iter().map(|method| program.method(*method));
+            methods.any(|method| &*method.name == names::FINALIZE && method.parameters.is_empty())
+        })
+    }
+
     /// What a method does with the object, as far as that is known.
     fn look(&mut self, entry: &Entry) -> Deeds {
         let program = self.program;
@@ -119,7 +136,9 @@ impl<'p> EarlyLook<'p> {
         match program.code(entry.method) {
             Ok(code) => flow::deeds(self, entry, code).unwrap_or_else(|| self.anything(entry.method)),
             // What a native or an abstract method runs assigns nothing that is known here.
-            Err(_) if !method.has_code() => Deeds { shows: true, returns: true, ..Deeds::default() },
+            Err(_) if !method.has_code() => {
+                Deeds { shows: true, returns: true, throws: true, ..Deeds::default() }
+            }
             Err(_) => self.anything(entry.method),
         }
     }
@@ -127,7 +146,7 @@ impl<'p> EarlyLook<'p> {
     /// What a method does of which nothing is known. One of the program may show the object and go on to assign fields of it.
     fn anything(&self, method: MethodId) -> Deeds {
         let is_jdk = self.program.class(self.program.method(method).class).is_jdk();
-        Deeds { shows: true, returns: true, is_early: !is_jdk, ..Deeds::default() }
+        Deeds { shows: true, returns: true, throws: true, is_early: !is_jdk, ..Deeds::default() }
     }
 
     /// What a method is known to do, which is looked at from now on.
