@@ -291,7 +291,8 @@ impl<'p> Access<'p> {
         classes.filter(|_| bound.starts_with('L')).is_some_and(|(own, above)| {
             let is_plain =
                 self.program.class(own).signature.as_deref().is_none_or(|own| !own.starts_with('<'));
-            self.program.is_subtype(own, above) && (is_plain || !bound.contains('<'))
+            // One that has no name is said as `Object`.
+            self.names(own) && self.program.is_subtype(own, above) && (is_plain || !bound.contains('<'))
         })
     }
 

@@ -3,6 +3,7 @@
 package depot;
 
 import java.util.EnumSet;
+import java.util.List;
 
 public class Depot {
     private enum Mode {
@@ -24,6 +25,10 @@ public class Depot {
 
     public boolean isBoth() {
         return modes.size() == 2;
+    }
+
+    public static int several(List<EnumSet<Mode>> sets) {
+        return sets.isEmpty() ? 0 : 1;
     }
 
     public boolean is(Mode asked) {
