@@ -1,11 +1,15 @@
 //! The open numbers: least and most value of each, and what comparisons have tied.
 //!
-//! A comparison narrows bounds until nothing changes. That decides whether differences of numbers within bounds can hold
-//! together. `!=` makes `<` of a `<=` between the same two numbers; what else follows from it, and from holes in a domain, is
+//! Whether differences of numbers can hold together is decided first, whatever their bounds are. Then a comparison narrows bounds
+//! until nothing changes, which takes each bound as many steps as there are numbers at most. That decides whether differences of
+//! numbers within bounds can hold together. `!=` makes `<` of a `<=` between the same two numbers; what else follows from it, and from holes in a domain, is
 //! only looked at when the numbers of a finished shape are counted, so a run may go on that no numbers lead to, and none is
 //! lost.
 
+use std::collections::VecDeque;
 use std::rc::Rc;
+
+use heapwise_linear::Differences;
 
 use super::causes::Causes;
 use super::facts::{Comparison, Fact};
@@ -45,11 +49,6 @@ pub struct Tie {
 }
 
 const NONE: u32 = u32::MAX;
-/// Narrowings after which a comparison is taken to be possible, at most, at least, and for each tie. A cycle of comparisons that
-/// cannot be narrows wide ranges by one each time round.
-const PATIENCE: usize = 10_000;
-const LEAST_PATIENCE: usize = 128;
-const PATIENCE_PER_TIE: usize = 16;
 
 /// A state of the store to come back to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,9 +64,12 @@ pub(crate) struct Mark {
 pub struct Bounds {
     unknowns: Vec<Unknown>,
     ties: Vec<Tie>,
+    /// The ties with `<=`, by their places.
+    differences: Differences,
     holes: Vec<Hole>,
     trail: Vec<(u32, i64, i64, Causes)>,
-    queue: Vec<u32>,
+    /// The ties that may narrow bounds, the oldest first: a tie waits until those before it have done what they can.
+    queue: VecDeque<u32>,
     /// What the last refusal depends on.
     conflict: Causes,
 }
@@ -114,6 +116,7 @@ impl Bounds {
         }
         self.holes.truncate(mark.holes);
         self.unknowns.truncate(mark.unknowns);
+        self.differences.truncate(mark.unknowns, mark.ties as u32);
     }
 
     /// A new number within these ranges.
@@ -121,7 +124,7 @@ impl Bounds {
         let low = ranges.first().map_or(0, |range| range.0);
         let high = ranges.last().map_or(0, |range| range.1);
         self.unknowns.push(Unknown { first: low, low, high, causes: 0, ties: NONE });
-        self.unknowns.len() as u32 - 1
+        self.differences.add_number()
     }
 
     /// The least and the most that a number can be.
@@ -287,24 +290,21 @@ impl Bounds {
                 let (low, high) = self.without_holes(unknown, low, high);
                 self.narrow(unknown, low, high, cause) && self.settle()
             }
-            Fact::AtMost(left, plus, right) => {
-                self.tie_at_most(left, plus, right, cause);
-                self.settle()
-            }
+            Fact::AtMost(left, plus, right) => self.tie_at_most(left, plus, right, cause) && self.settle(),
             Fact::Same(left, plus, right) => {
-                self.tie_at_most(left, plus, right, cause);
-                self.tie_at_most(right, -plus, left, cause);
-                self.settle()
+                self.tie_at_most(left, plus, right, cause)
+                    && self.tie_at_most(right, -plus, left, cause)
+                    && self.settle()
             }
             Fact::Differ(left, plus, right) => {
                 self.tie(left, plus, right, true, cause);
                 // The `<=` stays beside the `<`, which came later.
-                for (left, plus, right) in [(left, plus, right), (right, -plus, left)] {
-                    if let Some(causes) = self.tied_by(Fact::AtMost(left, plus, right)) {
-                        self.tie(left, plus + 1, right, false, cause | causes);
-                    }
-                }
-                self.settle()
+                let is_possible =
+                    [(left, plus, right), (right, -plus, left)].into_iter().all(|(left, plus, right)| {
+                        let at_most = self.tied_by(Fact::AtMost(left, plus, right));
+                        at_most.is_none_or(|causes| self.tie(left, plus + 1, right, false, cause | causes))
+                    });
+                is_possible && self.settle()
             }
         }
     }
@@ -315,21 +315,29 @@ impl Bounds {
         (0..i64::from(u64::BITS)).contains(&bit) && set >> bit & 1 == 1
     }
 
-    /// Ties two numbers by `<=`, or by `<` where they are known to differ.
-    fn tie_at_most(&mut self, left: u32, plus: i64, right: u32, cause: Causes) {
+    /// Ties two numbers by `<=`, or by `<` where they are known to differ; whether some numbers are tied as all ties say.
+    fn tie_at_most(&mut self, left: u32, plus: i64, right: u32, cause: Causes) -> bool {
         match self.tied_by(Fact::Differ(left, plus, right)) {
             Some(causes) => self.tie(left, plus + 1, right, false, cause | causes),
             None => self.tie(left, plus, right, false, cause),
         }
     }
 
-    fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool, cause: Causes) {
+    fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool, cause: Causes) -> bool {
         let before = (self.unknowns[left as usize].ties, self.unknowns[right as usize].ties);
         let at = self.ties.len() as u32;
         self.ties.push(Tie { left, right, plus, differs, cause, before });
         self.unknowns[left as usize].ties = at;
         self.unknowns[right as usize].ties = at;
-        self.queue.push(at);
+        self.queue.push_back(at);
+        let contradiction = match differs {
+            true => Ok(()),
+            false => self.differences.add(left, plus.into(), right, at),
+        };
+        let Err(core) = contradiction else { return true };
+        self.conflict = core.into_iter().fold(0, |all, tie| all | self.ties[tie as usize].cause);
+        self.queue.clear();
+        false
     }
 
     /// These bounds without the numbers at their ends that the unknown is not.
@@ -370,7 +378,7 @@ impl Bounds {
                 false => (left == unknown && low > before_low) || (right == unknown && high < before_high),
             };
             if says_more {
-                self.queue.push(tie);
+                self.queue.push_back(tie);
             }
             tie = if left == unknown { before.0 } else { before.1 };
         }
@@ -384,18 +392,12 @@ impl Bounds {
 
     /// Narrows until nothing changes; whether every number still has a value.
     fn settle(&mut self) -> bool {
-        let mut patience = (LEAST_PATIENCE + PATIENCE_PER_TIE * self.ties.len()).min(PATIENCE);
-        while let Some(tie) = self.queue.pop() {
-            patience = patience.saturating_sub(1);
-            if patience == 0 {
-                break;
-            }
+        while let Some(tie) = self.queue.pop_front() {
             if !self.apply(self.ties[tie as usize]) {
                 self.queue.clear();
                 return false;
             }
         }
-        self.queue.clear();
         true
     }
 

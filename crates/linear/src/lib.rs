@@ -4,15 +4,18 @@
 //! wrong answers. A [`Problem`] is reduced first: equations are eliminated over the integers (which finds
 //! contradictions of parity and the like), and bounds on the same form are combined and rounded. The rest goes to a simplex
 //! tableau of exact rationals and to branch and bound, which also splits disequalities. Numbers have 128 bits; if they
-//! overflow, the answer is [`Answer::Unknown`]. This crate knows nothing of heaps or Java.
+//! overflow, the answer is [`Answer::Unknown`]. Searches that add and take back comparisons of two unknowns have
+//! [`Differences`]. This crate knows nothing of heaps or Java.
 
 mod branch;
+mod differences;
 mod form;
 mod rational;
 mod reduce;
 mod simplex;
 
 pub use branch::{Answer, Maximum, Why};
+pub use differences::Differences;
 pub use form::{Form, Unknown};
 pub use rational::Rational;
 

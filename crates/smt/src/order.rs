@@ -2,7 +2,7 @@
 //!
 //! Most queries of heap programs compare variables with each other and with constants. Such facts are
 //! edges of a graph, `to <= from + weight` over the whole numbers; they hold together exactly if the graph
-//! has no negative cycle (Bellman-Ford), and the reasons on a negative cycle are a core. Numbers do not
+//! has no negative cycle, and the reasons on a negative cycle are a core. Numbers do not
 //! wrap here: every variable has the bounds of its width, and `x + c` is a sum of whole numbers where the bounds
 //! exclude overflow, else one of two cases. What the layer does not understand it leaves out: that keeps Unsat
 //! right, and a model is then returned only if it satisfies the whole query.

@@ -21,8 +21,8 @@ const LAYERS: &[Layer] = &[
     Layer { name: "entity", may_use: Only(&[]) },
     Layer { name: "fdlibm", may_use: Only(&[]) },
     Layer { name: "term", may_use: Only(&["entity", "fdlibm"]) },
-    Layer { name: "smt", may_use: Only(&["entity", "term"]) },
     Layer { name: "linear", may_use: Only(&[]) },
+    Layer { name: "smt", may_use: Only(&["entity", "linear", "term"]) },
     Layer { name: "classfile", may_use: Only(&["entity"]) },
     Layer { name: "coverage", may_use: Only(&["entity", "classfile"]) },
     Layer { name: "program", may_use: Only(&["entity", "classfile", "coverage"]) },
@@ -42,7 +42,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "backtrack",
-        may_use: Only(&["entity", "term", "program", "callsite", "semantics", "heap", "engine"]),
+        may_use: Only(&["entity", "linear", "term", "program", "callsite", "semantics", "heap", "engine"]),
     },
     Layer {
         name: "enumerate",

@@ -65,7 +65,14 @@ fn collections_of_constants_are_made_with_their_enum() {
 #[test]
 fn parameters_of_hidden_types_are_passed_by_reflection() {
     let (report, text) = generated("hidden-types", "depot.Depot");
-    let methods = [("isBoth(", 1), ("several(", 2), ("is(", 2), ("height(", 4), ("weight(", 6), ("over(depot.Depot.Crate", 2)];
+    let methods = [
+        ("isBoth(", 1),
+        ("several(", 2),
+        ("is(", 2),
+        ("height(", 4),
+        ("weight(", 6),
+        ("over(depot.Depot.Crate", 2),
+    ];
     for (method, covered) in methods.into_iter().chain([("over(depot.Depot.Mode", 2)]) {
         let branches = branches(&report, "depot.Depot", method);
         assert_eq!(branches["covered"], json!(covered), "{method}: {branches:#}");

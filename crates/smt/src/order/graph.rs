@@ -5,8 +5,12 @@
 //! a solution, and it is as near to zero from above as the constraints allow. Disequalities are first
 //! repaired by moving a single value, then by case distinction.
 
+use heapwise_linear::Differences;
+
 /// The node whose value is zero.
 pub(super) const ZERO: usize = 0;
+/// What stands for the reason of a limit, which none of the assertions is.
+const LIMIT: u32 = u32::MAX;
 
 /// Graphs solved in case distinctions before giving up.
 const CASES: u32 = 256;
@@ -140,28 +144,40 @@ impl Graph {
 
     /// The greatest solution: shortest paths from zero. A core if there is none.
     fn greatest(&self) -> Result<Vec<i128>, Vec<u32>> {
+        self.check()?;
         let mut values: Vec<i128> = self.limits.iter().map(|limit| limit.1).collect();
-        let mut parents: Vec<Option<usize>> = vec![None; values.len()];
-        loop {
-            let mut changed = false;
-            for (at, edge) in self.edges.iter().enumerate() {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for edge in &self.edges {
                 let value = values[edge.from] + edge.weight;
                 if value < values[edge.to] {
                     values[edge.to] = value;
-                    parents[edge.to] = Some(at);
-                    if value < self.limits[edge.to].0 {
-                        return Err(self.reasons_from(&parents, edge.to));
-                    }
                     changed = true;
                 }
             }
-            if !changed {
-                return Ok(values);
-            }
-            if let Some(node) = self.cycle(&parents) {
-                return Err(self.reasons_from(&parents, node));
+        }
+        Ok(values)
+    }
+
+    /// Whether limits and edges hold together; the reasons on a cycle of them if they do not.
+    fn check(&self) -> Result<(), Vec<u32>> {
+        let mut differences = Differences::default();
+        for (node, (low, high)) in self.limits.iter().enumerate() {
+            let at = differences.add_number();
+            if node != ZERO {
+                // A node has some value on its own.
+                differences.add(ZERO as u32, *low, at, LIMIT)?;
+                differences.add(at, -high, ZERO as u32, LIMIT)?;
             }
         }
+        for Edge { from, to, weight, reason } in self.edges.iter().copied() {
+            differences.add(to as u32, -weight, from as u32, reason).map_err(|mut core| {
+                core.retain(|reason| *reason != LIMIT);
+                core
+            })?;
+        }
+        Ok(())
     }
 
     /// The least solution of the lower bounds and edges between nodes at or above `from`. Ends because the
@@ -180,41 +196,6 @@ impl Graph {
             }
         }
         values
-    }
-
-    /// A node on a cycle of parents, which exists only if some cycle is negative.
-    fn cycle(&self, parents: &[Option<usize>]) -> Option<usize> {
-        let mut visit = vec![0usize; parents.len()];
-        for start in 1..parents.len() {
-            let mut node = start;
-            while visit[node] == 0 {
-                visit[node] = start;
-                match parents[node] {
-                    Some(edge) => node = self.edges[edge].from,
-                    None => break,
-                }
-            }
-            if visit[node] == start && parents[node].is_some() {
-                return Some(node);
-            }
-        }
-        None
-    }
-
-    /// The reasons of the edges that lead to `node`, until there are none or they come round.
-    fn reasons_from(&self, parents: &[Option<usize>], node: usize) -> Vec<u32> {
-        let mut seen = vec![false; parents.len()];
-        let mut reasons = Vec::new();
-        let mut node = node;
-        while let Some(edge) = parents[node]
-            && !seen[node]
-        {
-            seen[node] = true;
-            let edge = self.edges[edge];
-            reasons.push(edge.reason);
-            node = edge.from;
-        }
-        reasons
     }
 
     /// Moves single values so that disequalities hold, keeping the edges; one that does not hold after all.
