@@ -2,8 +2,7 @@
 //!
 //! Each number has a potential, an assignment that keeps all constraints. A constraint that it breaks raises the larger side
 //! and what lies above, each number once, the one that is raised most first; no assignment keeps them all exactly when the smaller side
-//! would have to be raised as well. See Cotton and Maler, "Fast and Flexible Difference Constraint Propagation for DPLL(T)",
-//! SAT 2006. What is taken back leaves the potentials right.
+//! would have to be raised as well [CottonMaler06]. What is taken back leaves the potentials right.
 
 use std::collections::BinaryHeap;
 
