@@ -20,6 +20,8 @@ const SOME: usize = 80;
 const FEW: usize = 32;
 /// And of one shape, by one number of calls.
 const OF_SHAPE: usize = 12;
+/// The most calls that make one. Nobody reads a test with more, and to find them takes as long as there are calls and states.
+const MOST_CALLS: u32 = 100;
 /// How often a disjunct is offered with other numbers.
 const VARIANTS: usize = 4;
 
@@ -117,10 +119,10 @@ impl Maker for Reachable {
 }
 
 impl Reachable {
-    /// The disjuncts with a root of a class from which all objects are reached, and the place of that root; those with the fewest calls
-    /// first. What a union stands for, its parts show one by one.
+    /// The disjuncts with a root of a class from which all objects are reached, and the place of that root, that not too many calls make;
+    /// those with the fewest calls first. What a union stands for, its parts show one by one.
     fn steps(&self, class: ClassId) -> Vec<(usize, usize)> {
-        let all = self.space.disjuncts.iter().enumerate();
+        let all = self.space.disjuncts.iter().enumerate().filter(|(_, one)| one.calls <= MOST_CALLS);
         let steps = all.filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
         let mut steps: Vec<(usize, usize)> = steps
             .filter_map(|(at, disjunct)| {

@@ -126,7 +126,7 @@ impl Way<'_> {
             match &self.space.disjuncts[at].origin {
                 Origin::Empty => break,
                 Origin::Union(parts) => {
-                    let has = |part: &&usize| has(&self.space.disjuncts[**part].values.zone, &numbers);
+                    let has = |part: &&usize| self.space.disjuncts[**part].values.zone.has(&numbers);
                     at = *parts.iter().filter(has).min_by_key(|part| self.space.disjuncts[**part].calls)?;
                 }
                 Origin::Step(parent, step) => {
@@ -155,7 +155,7 @@ impl Way<'_> {
             !matches!(other.origin, Origin::Union(_))
                 && other.calls <= disjunct.calls
                 && admits(&other.values.pattern, &disjunct.values.pattern, items)
-                && has(&other.values.zone, numbers)
+                && other.values.zone.has(numbers)
         });
         earlier.min_by_key(|other| (self.space.disjuncts[*other].calls, *other)).unwrap_or(at)
     }
@@ -311,10 +311,4 @@ fn admits(pattern: &[Payload], other: &[Payload], items: &[Item]) -> bool {
         }
         _ => false,
     })
-}
-
-/// Whether a zone has a tuple.
-fn has(zone: &Zone, tuple: &[i128]) -> bool {
-    let mut zone = zone.clone();
-    tuple.iter().enumerate().all(|(at, number)| zone.equate(at + 1, ZERO, *number))
 }

@@ -207,6 +207,15 @@ impl Zone {
             && self.beside_bounds().all(|atom| other.implies(atom))
     }
 
+    /// Whether a tuple is in the zone. Quadratic in the variables.
+    pub fn has(&self, tuple: &[i128]) -> bool {
+        let value = |variable: usize| if variable == ZERO { 0 } else { tuple[variable - 1] };
+        let mut pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
+        pairs.all(|(one, other)| value(one) - value(other) <= self.bound(one, other))
+            && self.apart.iter().all(|(one, other, by)| value(*one) - value(*other) != *by)
+            && self.strides.iter().all(|(at, stride)| (value(*at) - stride.residue) % stride.modulus == 0)
+    }
+
     /// Whether something is true of zones that together hold what is in this one and not in another.
     fn all_but(&self, other: &Zone, is_true: &mut dyn FnMut(&Zone) -> bool) -> bool {
         let mut rest = self.clone();
@@ -285,7 +294,11 @@ impl Zone {
     /// exactly. `None` if that makes too many cases, or there are no such parts.
     pub fn separated(&self, kept: &[usize]) -> Option<Vec<Zone>> {
         let mut done = Vec::new();
-        let mut waiting = vec![self.clone()];
+        let mut whole = self.clone();
+        if !whole.spread_strides() {
+            return Some(done);
+        }
+        let mut waiting = vec![whole];
         while let Some(zone) = waiting.pop() {
             match zone.split(kept) {
                 None if !zone.may_lose_all_but(kept) => return None,

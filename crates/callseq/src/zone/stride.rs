@@ -110,6 +110,23 @@ impl Zone {
         Some(is_rounded)
     }
 
+    /// Says what is known of variables modulo a number of those that differ from them by a constant; whether tuples are left, as far as
+    /// that tells.
+    pub(super) fn spread_strides(&mut self) -> bool {
+        for (one, stride) in self.strides.clone() {
+            for other in (1..self.size).filter(|other| *other != one) {
+                let by = self.bound(other, one);
+                if by == -self.bound(one, other) {
+                    let residue = (stride.residue + by).rem_euclid(stride.modulus);
+                    if !self.keep_stride(other, Stride { residue, ..stride }) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
     /// Whether all but these variables can be eliminated by leaving them out.
     pub(super) fn may_lose_all_but(&self, kept: &[usize]) -> bool {
         self.strides.iter().all(|(at, stride)| kept.contains(at) || self.may_be_lost(*at, *stride))
@@ -125,13 +142,9 @@ impl Zone {
         })
     }
 
-    /// What the variables of two zones are modulo a number.
+    /// What the variables of two zones are modulo a number: two values are the same modulo their difference.
     pub(super) fn common_strides(&self, other: &Zone) -> Vec<(usize, Stride)> {
-        let both = self.strides.iter().chain(&other.strides).map(|(at, _)| *at);
-        let mut both: Vec<usize> = both.collect();
-        both.sort_unstable();
-        both.dedup();
-        let hulls = both.into_iter().map(|at| (at, self.stride(at).hull(other.stride(at))));
+        let hulls = (1..self.size).map(|at| (at, self.stride(at).hull(other.stride(at))));
         hulls.filter(|(_, stride)| stride.modulus > 1).collect()
     }
 }

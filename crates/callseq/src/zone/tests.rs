@@ -64,6 +64,7 @@ fn a_zone_holds_the_tuples_of_its_conditions_and_its_bounds_are_tight() {
         };
         let found: Vec<Tuple> = all().into_iter().filter(|tuple| has(&zone, tuple)).collect();
         assert_eq!(found, tuples);
+        assert!(all().iter().all(|tuple| zone.has(tuple) == tuples.contains(tuple)), "{zone:?}");
         if let Some(tuple) = zone.tuple(&[1, 1, 1]) {
             assert!(tuples.contains(&tuple), "{tuple:?} of {zone:?}");
         } else {
