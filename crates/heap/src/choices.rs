@@ -174,7 +174,7 @@ impl InputHeap {
         let program = cx.program;
         let declared = self.static_type(program, id).ok()?;
         let arguments = self.arguments_of(program, id);
-        let is_open = |(one, other): (&Box<str>, &Box<str>)| {
+        let is_open = |one: &str, other: &str| {
             let classes = program.erased_class(one).ok().zip(program.erased_class(other).ok());
             classes
                 .is_none_or(|(one, other)| program.is_subtype(one, other) || program.is_subtype(other, one))
@@ -186,7 +186,7 @@ impl InputHeap {
                 && has_arguments(program, input.class)
                 && input.arguments != arguments
                 && program.is_subtype(input.class, declared)
-                && input.arguments.iter().zip(arguments.iter()).all(is_open)
+                && input.arguments.iter().zip(arguments.iter()).all(|(one, other)| is_open(one, other))
         };
         self.objects().map(|(_, input)| input).find(may_be).map(|input| input.class)
     }
