@@ -14,7 +14,7 @@ mod stubs;
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::collections::{Keys, Making, entry_width, has_arguments, making};
+use heapwise_heap::collections::{Keys, entry_width, has_arguments, keys};
 use heapwise_heap::{Cell, Value, Witness, WitnessObject, is_abstracted, is_computed, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, ClassType, Expr, JavaType, Names, Stmt, Throws, Warning};
 use heapwise_program::{
@@ -259,9 +259,9 @@ impl Builder<'_, '_> {
         let (program, arguments) = (self.access.program, &self.witness.objects[index].arguments);
         let Some(ty) = self.access.argument_type(program.named_collection(class), arguments) else { return };
         let name = self.arranged.names.local(ty.class.simple_name());
-        let init = match making(program, class, arguments) {
-            Some(Making { keys: Keys::Constants(keys), .. }) => self.of_constants(class, &ty, keys),
-            _ => Expr::new(ty.clone(), Vec::new()),
+        let init = match keys(program, class, arguments) {
+            Keys::Constants(keys) => self.of_constants(class, &ty, keys),
+            Keys::Objects | Keys::Unknown => Expr::new(ty.clone(), Vec::new()),
         };
         let ty = JavaType::Class(ty);
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });

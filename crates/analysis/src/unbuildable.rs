@@ -4,7 +4,7 @@
 //! needs the name of its interface and of the types of its methods, and what it, an optional value or a weak reference gives must be there before.
 
 use heapwise_callsite::CallSites;
-use heapwise_heap::collections::{Keys, making};
+use heapwise_heap::collections::{Keys, keys};
 use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
 use heapwise_program::{ClassId, Holder, Library, Program};
 
@@ -54,10 +54,10 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
         let is_optional = program.class(object.class).library == Some(Library::Optional);
         let is_weak = program.class(object.class).holder() == Some(Holder::WeakReference);
         let is_given = interface.is_some() || is_optional || is_weak;
-        let keys = making(program, object.class, &object.arguments).map(|making| making.keys);
-        let is_of_hidden = match keys {
-            Some(Keys::Constants(keys)) => !access.names(keys),
-            keys => keys == Some(Keys::Unknown),
+        let is_of_hidden = match keys(program, object.class, &object.arguments) {
+            Keys::Objects => false,
+            Keys::Constants(keys) => !access.names(keys),
+            Keys::Unknown => true,
         };
         is_hidden
             || is_of_hidden

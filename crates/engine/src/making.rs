@@ -6,7 +6,7 @@
 //! makes this input.
 
 use heapwise_entity::Entity;
-use heapwise_heap::collections::{Keys, asks_entries, making};
+use heapwise_heap::collections::{Keys, asks_entries, making, of_unknown_keys};
 use heapwise_heap::{
     Choice, Context, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Value, cell_kind,
     is_computed, is_immutable,
@@ -156,10 +156,8 @@ impl Machine<'_, '_> {
                 uses.push(keys);
             }
             Keys::Unknown => {
-                let name = self.cx.program.class(self.cx.program.named_collection(class)).source_name();
-                return Interrupt::unsupported(format!(
-                    "a {name} of an enum that its type does not say, or of many constants"
-                ));
+                let what = format!("a {}", of_unknown_keys(self.cx.program, class));
+                return Interrupt::unsupported(what);
             }
         }
         uses.push(class);

@@ -9,7 +9,7 @@
 use heapwise_callsite::CallSites;
 use heapwise_program::{Class, ClassId, ClassKind, Collection, FieldId, Holder, Library, LoadError, Program};
 
-use crate::collections::{Arguments, Keys, has_arguments, is_one_of_many, making};
+use crate::collections::{Arguments, Keys, has_arguments, is_one_of_many, keys, of_unknown_keys};
 use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
 use crate::stubs::is_stub;
@@ -172,23 +172,30 @@ impl InputHeap {
     /// less, such as a wildcard, may be the other.
     pub fn alias_of_other_arguments(&self, cx: &Context<'_>, id: SymRef) -> Option<ClassId> {
         let program = cx.program;
+        // Most inputs have no object that it could be, and then nothing is to be read of signatures.
+        let mut generic = self
+            .objects()
+            .map(|(_, input)| input)
+            .filter(|input| has_arguments(program, input.class))
+            .peekable();
+        generic.peek()?;
         let declared = self.static_type(program, id).ok()?;
+        // What is compared with a reference of type `Object` is tried for it, and nothing else is done to it.
+        if program.class(declared).library == Some(Library::Object) {
+            return None;
+        }
         let arguments = self.arguments_of(program, id);
         let is_open = |one: &str, other: &str| {
             let classes = program.erased_class(one).ok().zip(program.erased_class(other).ok());
             classes
                 .is_none_or(|(one, other)| program.is_subtype(one, other) || program.is_subtype(other, one))
         };
-        // What is compared with a reference of type `Object` is tried for it, and nothing else is done to it.
-        let is_object = program.class(declared).library == Some(Library::Object);
         let may_be = |input: &&InputObject| {
-            !is_object
-                && has_arguments(program, input.class)
-                && input.arguments != arguments
+            input.arguments != arguments
                 && program.is_subtype(input.class, declared)
                 && input.arguments.iter().zip(arguments.iter()).all(|(one, other)| is_open(one, other))
         };
-        self.objects().map(|(_, input)| input).find(may_be).map(|input| input.class)
+        generic.find(may_be).map(|input| input.class)
     }
 
     /// The candidates of which the input has as many objects as the scope admits.
@@ -359,21 +366,16 @@ impl Candidates {
             return self;
         }
         let arguments = arguments();
-        let is_known = |class: &ClassId| {
-            making(program, *class, &arguments).is_none_or(|making| making.keys != Keys::Unknown)
-        };
+        let is_known = |class: &ClassId| keys(program, *class, &arguments) != Keys::Unknown;
         let (known, unknown): (Vec<_>, Vec<_>) = self.fresh.iter().partition(|class| is_known(class));
         if !known.is_empty() && !unknown.is_empty() {
             cx.gaps.note(Gap::OtherClasses(declared));
         } else {
-            self.missing.extend(unknown.into_iter().map(|class| {
-                let name = program.class(program.named_collection(class)).source_name();
-                NoFresh {
-                    what: format!(
-                        "a symbolic {name} of an enum that its type does not say, or of many constants"
-                    ),
-                }
-            }));
+            self.missing.extend(
+                unknown
+                    .into_iter()
+                    .map(|class| NoFresh { what: format!("a symbolic {}", of_unknown_keys(program, class)) }),
+            );
         }
         self.fresh = known;
         self

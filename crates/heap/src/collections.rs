@@ -84,6 +84,20 @@ pub fn asks_entries(program: &Program, class: ClassId) -> bool {
     program.class(class).collection().is_some_and(Collection::asks_entries)
 }
 
+/// What may be entries of a collection with these type arguments, or keys of a map; any objects where the class is no collection.
+pub fn keys(program: &Program, class: ClassId, arguments: &[Box<str>]) -> Keys {
+    match program.class(class).collection().is_some_and(Collection::holds_constants) {
+        true => constants(program, arguments).map_or(Keys::Unknown, Keys::Constants),
+        false => Keys::Objects,
+    }
+}
+
+/// What to call a collection of [`Keys::Unknown`].
+pub fn of_unknown_keys(program: &Program, class: ClassId) -> String {
+    let name = program.class(program.named_collection(class)).source_name();
+    format!("{name} of an enum that its type does not say, or of many constants")
+}
+
 /// How collections of a class with these type arguments are made; `None` of other classes.
 pub fn making(program: &Program, class: ClassId, arguments: &[Box<str>]) -> Option<Making> {
     let collection = program.class(class).collection()?;
@@ -94,10 +108,7 @@ pub fn making(program: &Program, class: ClassId, arguments: &[Box<str>]) -> Opti
         _ => names::TO_VOID,
     };
     let constructor = program.find_method(class, "<init>", descriptor)?;
-    let keys = match collection.holds_constants() {
-        true => constants(program, arguments).map_or(Keys::Unknown, Keys::Constants),
-        false => Keys::Objects,
-    };
+    let keys = keys(program, class, arguments);
     if program.class(class).is_builder() {
         let add = program.find_method(class, "append", names::STRING_TO_BUILDER)?;
         return Some(Making { constructor, keys, add, width });
