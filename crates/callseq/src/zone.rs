@@ -207,11 +207,12 @@ impl Zone {
             && self.beside_bounds().all(|atom| other.implies(atom))
     }
 
-    /// Whether a tuple is in the zone. Quadratic in the variables.
+    /// Whether a tuple with a value for each variable is in the zone. Quadratic in the variables.
     pub fn has(&self, tuple: &[i128]) -> bool {
         let value = |variable: usize| if variable == ZERO { 0 } else { tuple[variable - 1] };
         let mut pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
-        pairs.all(|(one, other)| value(one) - value(other) <= self.bound(one, other))
+        tuple.len() == self.variables()
+            && pairs.all(|(one, other)| value(one) - value(other) <= self.bound(one, other))
             && self.apart.iter().all(|(one, other, by)| value(*one) - value(*other) != *by)
             && self.strides.iter().all(|(at, stride)| (value(*at) - stride.residue) % stride.modulus == 0)
     }
