@@ -114,4 +114,22 @@ public class Triggered {
     static final class Made {
         static int number = Integer.parseInt("7");
     }
+
+    /** What another class begins with. */
+    static final class Base {
+        static int number = Integer.parseInt("5");
+
+        private static void isReady(Node node) {
+            assume(number == 5);
+        }
+    }
+
+    /** Its initialiser needs that of {@link Base}. */
+    static final class Derived {
+        static int number = Base.number + 1;
+
+        private static void isReady(Node node) {
+            assume(number == 6);
+        }
+    }
 }

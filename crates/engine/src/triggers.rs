@@ -5,7 +5,7 @@
 //! further calls by that. An assumption of theirs that fails ends the path as one that no input takes.
 
 use heapwise_heap::{Context, Triggered, Triggers, Value};
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::driver::Pause;
 use crate::ending::gave_up;
@@ -54,13 +54,9 @@ impl Machine<'_, '_> {
             let arguments: Vec<Value> = argument.iter().copied().collect();
             self.enter_with(*method, &arguments, After::Trigger)?;
         }
-        for Triggered { method, .. } in calls {
-            let class = self.cx.program.method(*method).class;
-            if self.state.class_state(class).is_none() {
-                self.initialise(class)?;
-            }
-        }
-        Ok(())
+        let program = self.cx.program;
+        let classes: Vec<ClassId> = calls.iter().map(|call| program.method(call.method).class).collect();
+        self.initialise_in_turn(&classes)
     }
 
     /// The end of a path whose trigger has thrown.

@@ -124,6 +124,16 @@ fn a_side_class_keeps_what_it_likes() {
     assert_eq!(ended(&target(&rows("keeps", &[NO_ALIAS], &[&keeps]), "count")), (3, json!({})));
 }
 
+/// Triggers of one resolution may be of several classes, and the initialiser of one may need another: each begins in its turn.
+#[test]
+fn the_classes_of_triggers_are_initialised_as_they_need_each_other() {
+    let of = |class: &str| format!("{EXPANDS} triggers LIST${class}:(LNODE;)V:isReady:{{$REF}}");
+    for (name, [first, second]) in [("ready", ["Base", "Derived"]), ("ready-other", ["Derived", "Base"])] {
+        let rows = rows(name, &[NO_ALIAS], &[&of(first), &of(second)]);
+        assert_eq!(ended(&target(&rows, "count")), (3, json!({})), "{name}");
+    }
+}
+
 /// Never a silent skip: it ends the paths on which it is called, by name.
 #[test]
 fn a_trigger_that_cannot_be_run_is_named() {
