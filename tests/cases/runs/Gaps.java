@@ -226,7 +226,7 @@ public class Gaps {
         return any instanceof Point ? 1 : 2;
     }
 
-    // none
+    // IdentityHashes
     static int hashOfNothing() {
         return System.identityHashCode(new Cell());
     }
