@@ -20,27 +20,18 @@ import java.util.Locale;
 /**
  * Runs the tests several times in one JVM. An argument is a file with the order of a run, the limit of a test in milliseconds, the
  * folder of the tests and the class path, each ended by a zero character; what becomes of the tests, and a zero character at the end,
- * go to a file beside it. The classes of each run are loaded anew. If JaCoCo's agent is there, it writes what the first run has
- * covered. The framework is that of the class HeapwiseRunner that this is compiled with.
+ * go to a file beside it. The classes of each run are loaded anew. What the first run has covered is written as JaCoCo's agent has it.
+ * The framework is that of the class HeapwiseRunner that this is compiled with.
  */
-public final class HeapwiseOrders {
+final class HeapwiseOrders {
     private HeapwiseOrders() {
     }
 
-    public static void main(String[] files) {
-        int code = 0;
-        try {
-            run(files);
-        } catch (Throwable fault) {
-            fault.printStackTrace();
-            code = 3;
-        }
-        // Threads that tests have left do not keep it.
-        Runtime.getRuntime().halt(code);
-    }
-
-    private static void run(String[] files) throws Exception {
+    static void run(Path coverage, String[] files) throws Exception {
         Locale given = Locale.getDefault();
+        Object agent = Class.forName("org.jacoco.agent.rt.RT").getMethod("getAgent").invoke(null);
+        Class<?> type = Class.forName("org.jacoco.agent.rt.IAgent");
+        type.getMethod("reset").invoke(agent);
         for (int index = 0; index < files.length; index++) {
             // What fails always is told in English; only what hangs on the language is told in another.
             Locale.setDefault(index == 0 && files.length > 1 ? Locale.ENGLISH : given);
@@ -53,22 +44,11 @@ public final class HeapwiseOrders {
                         new HeapwiseTests(classes, Path.of(words[2]), words[0], Long.parseLong(words[1])),
                         new HeapwiseFeed(log));
                 if (index == 0) {
-                    writeCoverage();
+                    Files.write(coverage, (byte[]) type.getMethod("getExecutionData", boolean.class).invoke(agent, false));
                 }
                 log.println("\0");
             }
         }
-    }
-
-    private static void writeCoverage() throws Exception {
-        Class<?> runtime;
-        try {
-            runtime = Class.forName("org.jacoco.agent.rt.RT");
-        } catch (ClassNotFoundException absent) {
-            return;
-        }
-        Object agent = runtime.getMethod("getAgent").invoke(null);
-        Class.forName("org.jacoco.agent.rt.IAgent").getMethod("dump", boolean.class).invoke(agent, false);
     }
 
     /**

@@ -1,10 +1,9 @@
 //! One javac call for all sources, and what it says as data.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::run::launcher_sources;
-use crate::toolchain::Toolchain;
+use crate::jvm::{Jvm, Status, Task};
 use crate::{CheckError, Request, process};
 
 /// What javac said.
@@ -57,7 +56,7 @@ pub enum Severity {
 
 /// Compiles the requested sources into `classes`.
 pub(crate) fn compile(
-    toolchain: &Toolchain,
+    jvm: &mut Jvm<'_>,
     request: &Request<'_>,
     work_dir: &Path,
     classes: &Path,
@@ -68,30 +67,30 @@ pub(crate) fn compile(
     };
     std::fs::create_dir(classes).map_err(io(classes))?;
     let list = work_dir.join("sources");
-    let mut files = java_files(request.sources)?;
-    files.extend(launcher_sources(toolchain.framework, work_dir)?);
+    let files = java_files(request.sources)?;
     std::fs::write(&list, argument_file(&files)).map_err(io(&list))?;
 
-    let class_path = request.class_path.iter().chain(toolchain.test_libraries());
-    let mut command = Command::new(toolchain.javac());
-    command.env(LOCALE.0, LOCALE.1);
-    command.args(["-J-Duser.language=en", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
-    command.args(["-proc:none", "-encoding", "UTF-8"]);
     // Warnings of `path` and `classfile` are about the class path, not about the tests.
-    command.args(["-Xlint:all,-path,-classfile,-options", "-Xmaxerrs", "10000", "-Xmaxwarns", "10000"]);
-    command.arg("-d").arg(classes).arg("-cp").arg(joined(class_path)?);
-    command.arg(format!("@{}", list.display()));
+    const OPTIONS: [&str; 8] = [
+        "-proc:none",
+        "-encoding",
+        "UTF-8",
+        "-Xlint:all,-path,-classfile,-options",
+        "-Xmaxerrs",
+        "10000",
+        "-Xmaxwarns",
+        "10000",
+    ];
+    let class_path = joined(request.class_path.iter().chain(jvm.toolchain.test_libraries()))?;
+    let mut words: Vec<OsString> = OPTIONS.map(OsString::from).to_vec();
+    words.extend(["-d".into(), classes.into(), "-cp".into(), class_path]);
+    words.push(format!("@{}", list.display()).into());
 
-    let ended = process::run(
-        &mut command,
-        request.limits.tool,
-        request.limits.is_ended,
-        &work_dir.join("javac.log"),
-    )?;
+    let ended = jvm.perform(Task::Compile, &words, request.limits.of_tool())?;
     let limit = request.limits.tool;
     let status = ended.status.ok_or(CheckError::TimedOut { program: "javac", limit })?;
     let compilation = Compilation { diagnostics: diagnostics(&ended.output) };
-    if status.success() || !compilation.is_success() {
+    if status == Status::Done(0) || !compilation.is_success() {
         return Ok(compilation);
     }
     let detail = process::tail(&ended.output);

@@ -1,13 +1,12 @@
 //! JaCoCo's report, by method and by source line.
 
+use std::ffi::OsString;
 use std::path::Path;
-use std::process::Command;
 
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 
-use crate::compile::LOCALE;
-use crate::toolchain::Toolchain;
+use crate::jvm::{Jvm, Status, Task};
 use crate::{CheckError, Request, execution_data, process};
 
 /// What the tests covered of the measured classes.
@@ -80,24 +79,22 @@ impl Coverage {
 
 /// Makes and reads the report on the measured classes.
 pub(crate) fn report(
-    toolchain: &Toolchain,
+    jvm: &mut Jvm<'_>,
     request: &Request<'_>,
     work_dir: &Path,
 ) -> Result<Coverage, CheckError> {
     let xml = work_dir.join("coverage.xml");
-    let mut command = Command::new(toolchain.java());
-    command.env(LOCALE.0, LOCALE.1);
-    command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar"]);
-    command.arg(&toolchain.jacoco_cli).arg("report").arg(execution_data(work_dir));
+    let jar = jvm.toolchain.jacoco_cli.clone();
+    let mut words: Vec<OsString> = vec![jar.into(), "report".into(), execution_data(work_dir).into()];
     for classes in request.measured {
-        command.arg("--classfiles").arg(classes);
+        words.extend(["--classfiles".into(), classes.into()]);
     }
-    command.arg("--xml").arg(&xml).arg("--quiet");
+    words.extend(["--xml".into(), xml.clone().into(), "--quiet".into()]);
 
     let limit = request.limits.tool;
-    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("jacoco.log"))?;
+    let ended = jvm.perform(Task::Report, &words, request.limits.of_tool())?;
     let status = ended.status.ok_or(CheckError::TimedOut { program: "JaCoCo", limit })?;
-    if !status.success() {
+    if status != Status::Done(0) {
         let detail = process::tail(&ended.output);
         return Err(CheckError::Failed { program: "JaCoCo", status: status.to_string(), detail });
     }

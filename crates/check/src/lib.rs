@@ -1,7 +1,7 @@
 //! The outside oracle: javac, a framework for tests and JaCoCo on a real JVM.
 //!
-//! [`check`] compiles test sources against a class path, runs all tests in one JVM under JaCoCo's agent and
-//! reports, as plain data, what javac said, how each test ended and which branches of which method ran.
+//! A [`Jvm`] compiles test sources against a class path, runs all tests under JaCoCo's agent and reports, as plain data, what javac
+//! said, how each test ended and which branches of which method ran.
 //! A test that does not compile, fails or hangs is a result; an error ([`CheckError`]) means that there is no
 //! answer.
 //!
@@ -11,6 +11,7 @@
 
 mod compile;
 mod coverage;
+mod jvm;
 mod process;
 mod run;
 mod toolchain;
@@ -18,8 +19,11 @@ mod toolchain;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use jvm::Bounds;
+
 pub use compile::{Compilation, Diagnostic, Severity};
 pub use coverage::{Coverage, LineCoverage, MethodCoverage, SourceCoverage};
+pub use jvm::Jvm;
 pub use run::{Killed, Order, Outcome, TestResult, TestRun};
 pub use toolchain::{Framework, Toolchain, ToolchainError};
 
@@ -83,7 +87,7 @@ pub struct Request<'r> {
     /// The classes whose coverage is wanted: directories, jars or class files, usually a part of
     /// `class_path`. Empty: coverage is not measured.
     pub measured: &'r [PathBuf],
-    /// The orders in which the tests run, all in one JVM, with the classes loaded anew for each. The first run is the measured
+    /// The orders in which the tests run, with the classes loaded anew for each. The first run is the measured
     /// one. None is the default order.
     pub orders: &'r [Order],
     /// Where a temporary directory is made for the time of the check; the system's place if none.
@@ -103,6 +107,16 @@ pub struct Limits {
     pub test: Duration,
     /// For the JVM that runs all tests in all orders.
     pub run: Duration,
+}
+
+impl Limits {
+    fn of_tool(&self) -> Bounds {
+        Bounds { limit: self.tool, is_ended: self.is_ended }
+    }
+
+    fn of_run(&self) -> Bounds {
+        Bounds { limit: self.run, is_ended: self.is_ended }
+    }
 }
 
 impl Default for Limits {
@@ -135,28 +149,38 @@ impl Report {
     }
 }
 
-/// Compiles the sources in one javac call, runs all tests in all orders in one JVM with assertions enabled, and reads the
-/// reports. Starts a JVM for each of the three tools, about half a second to a second each, whatever the number of tests.
-///
-/// Everything is written to a temporary directory that is removed at the end.
+impl Jvm<'_> {
+    /// Compiles the sources in one javac call, runs all tests in all orders with assertions enabled, and reads the reports. The first
+    /// check starts the JVM.
+    ///
+    /// Everything is written to a temporary directory that is removed at the end.
+    ///
+    /// # Errors
+    /// A [`CheckError`] when a tool cannot be started, takes too long or breaks down. A test run that hangs is
+    /// not an error: see [`TestRun::killed`].
+    pub fn check(&mut self, request: &Request<'_>) -> Result<Report, CheckError> {
+        let work_dir = temporary_directory(request.work_dir)?;
+        let classes = work_dir.path().join("classes");
+        let compilation = compile::compile(self, request, work_dir.path(), &classes)?;
+        if !compilation.is_success() {
+            return Ok(Report { compilation, runs: Vec::new(), coverage: None });
+        }
+        let runs = run::in_orders(self, request, work_dir.path(), &classes)?;
+        let coverage = if request.measured.is_empty() || runs.iter().any(|run| run.killed.is_some()) {
+            None
+        } else {
+            Some(coverage::report(self, request, work_dir.path())?)
+        };
+        Ok(Report { compilation, runs, coverage })
+    }
+}
+
+/// A check in a JVM of its own.
 ///
 /// # Errors
-/// A [`CheckError`] when a tool cannot be started, takes too long or breaks down. A test run that hangs is
-/// not an error: see [`TestRun::killed`].
+/// As [`Jvm::check`].
 pub fn check(toolchain: &Toolchain, request: &Request<'_>) -> Result<Report, CheckError> {
-    let work_dir = temporary_directory(request.work_dir)?;
-    let classes = work_dir.path().join("classes");
-    let compilation = compile::compile(toolchain, request, work_dir.path(), &classes)?;
-    if !compilation.is_success() {
-        return Ok(Report { compilation, runs: Vec::new(), coverage: None });
-    }
-    let runs = run::in_orders(toolchain, request, work_dir.path(), &classes)?;
-    let coverage = if request.measured.is_empty() || runs.iter().any(|run| run.killed.is_some()) {
-        None
-    } else {
-        Some(coverage::report(toolchain, request, work_dir.path())?)
-    };
-    Ok(Report { compilation, runs, coverage })
+    Jvm::new(toolchain, request.work_dir).check(request)
 }
 
 fn temporary_directory(parent: Option<&Path>) -> Result<tempfile::TempDir, CheckError> {

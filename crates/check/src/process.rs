@@ -19,7 +19,7 @@ pub(crate) struct Ended {
 }
 
 /// Kills and reaps the program when dropped, so that nothing outlives us on any way out.
-struct Guard(Child);
+pub(crate) struct Guard(pub(crate) Child);
 
 impl Drop for Guard {
     fn drop(&mut self) {
@@ -42,7 +42,7 @@ pub(crate) fn run(
     command.stdin(Stdio::null()).stdout(out).stderr(err);
     let program = PathBuf::from(command.get_program()).display().to_string();
     let child = command.spawn().map_err(|source| CheckError::Start { program, source })?;
-    let status = wait(&mut Guard(child), limit, is_ended).map_err(io)?;
+    let status = wait(&mut Guard(child), limit, &is_ended).map_err(io)?;
     // A signal of the terminal goes to the program too, so that its end may say nothing of itself.
     if is_ended() {
         return Err(CheckError::Ended);
@@ -51,7 +51,12 @@ pub(crate) fn run(
     Ok(Ended { status, output: String::from_utf8_lossy(&output).into_owned() })
 }
 
-fn wait(child: &mut Guard, limit: Duration, is_ended: fn() -> bool) -> std::io::Result<Option<ExitStatus>> {
+/// Waits for the end of a program; nothing if it takes longer than `limit`, or `is_over` says before that nobody need wait.
+pub(crate) fn wait(
+    child: &mut Guard,
+    limit: Duration,
+    is_over: &dyn Fn() -> bool,
+) -> std::io::Result<Option<ExitStatus>> {
     const LONGEST_PAUSE: Duration = Duration::from_millis(20);
     let start = Instant::now();
     let mut pause = Duration::from_millis(1);
@@ -59,7 +64,7 @@ fn wait(child: &mut Guard, limit: Duration, is_ended: fn() -> bool) -> std::io::
         if let Some(status) = child.0.try_wait()? {
             return Ok(Some(status));
         }
-        let left = limit.checked_sub(start.elapsed()).filter(|_| !is_ended());
+        let left = limit.checked_sub(start.elapsed()).filter(|_| !is_over());
         let Some(left) = left else { return Ok(None) };
         std::thread::sleep(pause.min(left));
         pause = (pause * 2).min(LONGEST_PAUSE);

@@ -1,4 +1,4 @@
-//! One JVM for all tests in all orders, and what it tells of them.
+//! All tests in all orders, and what is told of them.
 //!
 //! The classes are loaded anew for each order, so that static fields of the program begin as they should; what the JDK
 //! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much. Code
@@ -9,9 +9,8 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::toolchain::{Framework, Toolchain};
+use crate::jvm::{Ended, Jvm, Task, write_words};
 use crate::{CheckError, Request, compile, execution_data, process};
 
 /// In which order the framework runs classes, and the tests of each.
@@ -107,66 +106,56 @@ impl TestRun {
     }
 }
 
-/// What starts the framework for one order after the other: classes of the unnamed package, and the first has `main`.
-const LAUNCHER: [(&str, &str); 3] = [
-    ("HeapwiseOrders", include_str!("../java/HeapwiseOrders.java")),
-    ("HeapwiseTests", include_str!("../java/HeapwiseTests.java")),
-    ("HeapwiseFeed", include_str!("../java/HeapwiseFeed.java")),
-];
-/// What knows the framework.
-const RUNNER: &str = "HeapwiseRunner";
-
-fn runner(framework: Framework) -> &'static str {
-    match framework {
-        Framework::Junit5 => include_str!("../java/junit5/HeapwiseRunner.java"),
-        Framework::Junit4 => include_str!("../java/junit4/HeapwiseRunner.java"),
-        Framework::TestNg => include_str!("../java/testng/HeapwiseRunner.java"),
-    }
-}
-
-/// The sources of what starts the framework, to be compiled with the tests.
-pub(crate) fn launcher_sources(framework: Framework, work_dir: &Path) -> Result<Vec<PathBuf>, CheckError> {
-    let sources = LAUNCHER.into_iter().chain([(RUNNER, runner(framework))]);
-    let write = |(name, text): (&str, &str)| {
-        let path = work_dir.join(name).with_extension("java");
-        std::fs::write(&path, text).map_err(|source| CheckError::Io { path: path.clone(), source })?;
-        Ok(path)
-    };
-    sources.map(write).collect()
-}
-
-/// Runs the tests in `classes` in the orders of the request, all in one JVM. The runs end with the one that was cut, if one was.
+/// Runs the tests in `classes` in the orders of the request. The runs end with the one that was cut, if one was. Tests that fail after
+/// others in the same JVM run once more in a new one: the others may be why.
 pub(crate) fn in_orders(
-    toolchain: &Toolchain,
+    jvm: &mut Jvm<'_>,
     request: &Request<'_>,
     work_dir: &Path,
     classes: &Path,
 ) -> Result<Vec<TestRun>, CheckError> {
+    let was_used = jvm.is_used();
+    let mut runs = in_this_jvm(jvm, request, &folder(work_dir, "first")?, work_dir, classes);
+    let is_doubtful = match &runs {
+        Ok(runs) => runs.iter().all(|run| run.killed.is_none()) && !runs.iter().all(TestRun::is_success),
+        Err(error) => matches!(error, CheckError::Failed { .. }),
+    };
+    if was_used && is_doubtful {
+        jvm.stop();
+        runs = in_this_jvm(jvm, request, &folder(work_dir, "again")?, work_dir, classes);
+    }
+    if !runs.as_ref().is_ok_and(|runs| runs.iter().all(TestRun::is_success)) {
+        jvm.stop();
+    }
+    runs
+}
+
+fn folder(work_dir: &Path, name: &str) -> Result<PathBuf, CheckError> {
+    let path = work_dir.join(name);
+    std::fs::create_dir(&path).map_err(|source| CheckError::Io { path: path.clone(), source })?;
+    Ok(path)
+}
+
+/// Runs the tests; the files of the runs are in `folder`.
+fn in_this_jvm(
+    jvm: &mut Jvm<'_>,
+    request: &Request<'_>,
+    folder: &Path,
+    work_dir: &Path,
+    classes: &Path,
+) -> Result<Vec<TestRun>, CheckError> {
     let orders = if request.orders.is_empty() { &[Order::Default] } else { request.orders };
-    let launcher = take_launcher(work_dir, classes)?;
-    let mut command = Command::new(toolchain.java());
-    command.env(compile::LOCALE.0, compile::LOCALE.1);
-    // Short runs gain most from a quick start. Letters and numbers are spelled otherwise in Turkish than in most languages, so a test
-    // that hangs on the language of the JVM fails.
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
-    command.args(["-Duser.language=tr", "-Duser.country=TR"]);
-    command.args((!request.measured.is_empty()).then(|| agent(toolchain, work_dir)));
-    let [(main, _), ..] = LAUNCHER;
-    let class_path = compile::joined([&launcher].into_iter().chain(toolchain.test_libraries()))?;
-    command.arg("-cp").arg(class_path).arg(main);
+    let mut words: Vec<OsString> = vec![execution_data(work_dir).into()];
     let mut runs = Vec::new();
     for (index, order) in orders.iter().enumerate() {
-        let files = Files::of(work_dir, index);
-        let arguments = arguments(request, classes, *order)?;
-        std::fs::write(&files.arguments, arguments)
-            .map_err(|source| CheckError::Io { path: files.arguments.clone(), source })?;
-        command.arg(&files.arguments);
+        let files = Files::of(folder, index);
+        write_arguments(&files.arguments, request, classes, *order)?;
+        words.push(files.arguments.clone().into());
         runs.push((*order, files));
     }
-    let limit = request.limits.run;
-    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("tests.log"))?;
-    let how = match ended.status {
-        None => format!("no end within {} s", limit.as_secs_f64()),
+    let Ended { status, output } = jvm.perform(Task::Test, &words, request.limits.of_run())?;
+    let how = match status {
+        None => format!("no end within {} s", request.limits.run.as_secs_f64()),
         Some(status) => format!("the JVM ended early ({status})"),
     };
     let mut results = Vec::new();
@@ -177,37 +166,14 @@ pub(crate) fn in_orders(
     let is_told = |run: &TestRun| {
         !run.results.is_empty() || run.killed.as_ref().is_none_or(|killed| killed.running.is_some())
     };
-    match (ended.status, results.first()) {
+    match (status, results.first()) {
         (Some(status), first) if first.is_none_or(|run| !is_told(run)) => {
-            let detail = process::tail(&ended.output);
-            Err(CheckError::Failed {
-                program: toolchain.framework.name(),
-                status: status.to_string(),
-                detail,
-            })
+            let detail = process::tail(&output);
+            let program = jvm.toolchain.framework.name();
+            Err(CheckError::Failed { program, status: status.to_string(), detail })
         }
         _ => Ok(results),
     }
-}
-
-/// Moves what starts the framework away from the tests: its classes are loaded once, theirs for each order.
-fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError> {
-    let folder = work_dir.join("launcher");
-    let io = |path: &Path| {
-        let path = path.to_path_buf();
-        |source| CheckError::Io { path, source }
-    };
-    std::fs::create_dir(&folder).map_err(io(&folder))?;
-    for entry in std::fs::read_dir(classes).map_err(io(classes))? {
-        let entry = entry.map_err(io(classes))?;
-        let file = entry.file_name();
-        let class = file.to_str().and_then(|file| file.strip_suffix(".class")).unwrap_or_default();
-        let outer = class.split('$').next().unwrap_or_default();
-        if outer == RUNNER || LAUNCHER.iter().any(|(name, _)| *name == outer) {
-            std::fs::rename(entry.path(), folder.join(&file)).map_err(io(&entry.path()))?;
-        }
-    }
-    Ok(folder)
 }
 
 /// The files of a run.
@@ -234,22 +200,16 @@ impl Files {
 }
 
 /// The order, the limit of a test, the folder of the tests, and the class path.
-fn arguments(request: &Request<'_>, classes: &Path, order: Order) -> Result<Vec<u8>, CheckError> {
+fn write_arguments(
+    path: &Path,
+    request: &Request<'_>,
+    classes: &Path,
+    order: Order,
+) -> Result<(), CheckError> {
     let tests = classes.to_path_buf();
     let class_path = compile::joined([&tests].into_iter().chain(request.class_path))?;
-    let limit = request.limits.test.as_millis().max(1);
-    let arguments: [OsString; 4] = [order.name().into(), limit.to_string().into(), tests.into(), class_path];
-    let ended = arguments.iter().flat_map(|argument| argument.as_encoded_bytes().iter().chain(&[0]));
-    Ok(ended.copied().collect())
-}
-
-fn agent(toolchain: &Toolchain, work_dir: &Path) -> OsString {
-    let mut option = OsString::from("-javaagent:");
-    option.push(&toolchain.jacoco_agent);
-    option.push("=destfile=");
-    option.push(execution_data(work_dir));
-    option.push(",dumponexit=false,excludes=org.junit.*:junit.*:org.hamcrest.*:org.opentest4j.*:org.testng.*:org.assertj.*");
-    option
+    let limit = request.limits.test.as_millis().max(1).to_string();
+    write_words(path, [order.name().as_ref(), limit.as_ref(), tests.as_os_str(), &class_path])
 }
 
 /// The run that a feed tells of. It was cut if the line that ends it is missing.

@@ -117,6 +117,8 @@ pub struct Toolchain {
     pub jacoco_agent: PathBuf,
     /// JaCoCo's command line, for reports.
     pub jacoco_cli: PathBuf,
+    /// Where the jars are kept.
+    pub jars: PathBuf,
 }
 
 /// Why there is no toolchain.
@@ -253,7 +255,7 @@ impl Environment {
         let (junit, jacoco_agent) = (obtain(&JUNIT)?, obtain(&JACOCO_AGENT)?);
         let jacoco_cli = obtain(&JACOCO_CLI)?;
         let (framework, libraries) = (Framework::Junit5, Vec::new());
-        Ok(Toolchain { java_home, framework, junit, libraries, jacoco_agent, jacoco_cli })
+        Ok(Toolchain { java_home, framework, junit, libraries, jacoco_agent, jacoco_cli, jars: cache })
     }
 
     fn library(&self, coordinates: &str, notice: &mut dyn FnMut(&str)) -> Result<PathBuf, ToolchainError> {

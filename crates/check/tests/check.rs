@@ -50,6 +50,28 @@ impl Fixture {
         report
     }
 
+    /// The process in which the only test of a class with this body passes, and what that covers of `of`.
+    fn passes_in(&self, jvm: &mut Jvm<'_>, class: &str, body: &str) -> (String, u32) {
+        let pid = self.dir.path().join("pid");
+        let note = format!(
+            "try {{ java.nio.file.Files.writeString(java.nio.file.Path.of(\"{}\"), \"\" + ProcessHandle.current().pid()); }} \
+             catch (java.io.IOException e) {{ throw new java.io.UncheckedIOException(e); }} {body}",
+            pid.display()
+        );
+        let request = Request {
+            class_path: &self.class_path,
+            sources: &[self.tests(class, &[("test", &note)])],
+            measured: &self.class_path,
+            orders: &Order::THREE,
+            work_dir: None,
+            limits: Limits::default(),
+        };
+        let report = jvm.check(&request).unwrap();
+        assert!(report.is_success(), "{report:?}");
+        let covered = report.coverage.unwrap().method("p/Sign", "of", "(I)I").unwrap().branches_covered;
+        (std::fs::read_to_string(pid).unwrap(), covered)
+    }
+
     /// A test class in package `p` with these tests, by name and body.
     fn tests(&self, class: &str, tests: &[(&str, &str)]) -> PathBuf {
         let methods: String = tests
@@ -226,6 +248,65 @@ fn the_first_order_is_measured() {
     let report = fixture.check_in(&orders, &[tests], Limits::default());
     assert!(report.is_success(), "{:?}", report.runs);
     assert!(!report.coverage.unwrap().method("p/Sign", "of", "(I)I").unwrap().entered);
+}
+
+#[test]
+fn one_jvm_checks_one_thing_after_the_other() {
+    let fixture = Fixture::new();
+    let mut jvm = Jvm::new(fixture.toolchain, None);
+    let leaves = "new Sign().of(-7); System.setProperty(\"left\", \"\"); java.util.Locale.setDefault(java.util.Locale.FRENCH);";
+    let (first, covered) = fixture.passes_in(&mut jvm, "FirstTest", leaves);
+    assert_eq!(covered, 1);
+    let sees = "new Sign().of(0); assert System.getProperty(\"left\") == null; \
+                assert !java.util.Locale.getDefault().equals(java.util.Locale.FRENCH);";
+    let (second, covered) = fixture.passes_in(&mut jvm, "SecondTest", sees);
+    assert_eq!((second, covered), (first, 2), "the same JVM, and nothing of the first test");
+}
+
+/// What cannot be put back is no fault of the tests that come after.
+#[test]
+fn tests_are_not_judged_by_what_others_have_left_in_the_jvm() {
+    let fixture = Fixture::new();
+    let mut jvm = Jvm::new(fixture.toolchain, None);
+    let leaves = "java.security.Security.setProperty(\"left\", \"\");";
+    let (first, _) = fixture.passes_in(&mut jvm, "FirstTest", leaves);
+    let sees = "assert java.security.Security.getProperty(\"left\") == null;";
+    let (second, _) = fixture.passes_in(&mut jvm, "SecondTest", sees);
+    assert_ne!(second, first);
+    let thread =
+        "Thread t = new Thread(() -> { while (true) Thread.onSpinWait(); }); t.setDaemon(true); t.start();";
+    let (third, _) = fixture.passes_in(&mut jvm, "ThirdTest", thread);
+    assert_eq!(third, second);
+    let (fourth, _) = fixture.passes_in(&mut jvm, "FourthTest", "");
+    assert_ne!(fourth, third, "a thread was left");
+    let exits = fixture.tests("ExitTest", &[("exits", "new Sign().exit();")]);
+    let request = Request {
+        class_path: &fixture.class_path,
+        sources: &[exits],
+        measured: &fixture.class_path,
+        orders: &[],
+        work_dir: None,
+        limits: Limits::default(),
+    };
+    let report = jvm.check(&request).unwrap();
+    assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("p.ExitTest > exits()"));
+    fixture.passes_in(&mut jvm, "LastTest", "");
+}
+
+/// What starts the tests is compiled anew where a part of what was kept is gone, and where nothing can be kept.
+#[test]
+fn a_broken_place_for_jars_breaks_nothing() {
+    let fixture = Fixture::new();
+    let jars = fixture.dir.path().join("jars");
+    std::fs::create_dir(&jars).unwrap();
+    for place in [&jars, &jars, &fixture.dir.path().join("absent")] {
+        let toolchain = Toolchain { jars: place.clone(), ..fixture.toolchain.clone() };
+        fixture.passes_in(&mut Jvm::new(&toolchain, None), "PlainTest", "");
+        for kept in std::fs::read_dir(place).into_iter().flatten() {
+            std::fs::remove_file(kept.unwrap().path().join("HeapwiseRunner.class")).unwrap();
+        }
+    }
+    assert_eq!(std::fs::read_dir(&jars).unwrap().count(), 1);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use heapwise_analysis::{Drafts, assemble};
-use heapwise_check::{Order, Toolchain};
+use heapwise_check::{Jvm, Order, Toolchain};
 use heapwise_engine::Passed;
 use heapwise_junit::{Framework, Library, Style, TestClass};
 use heapwise_program::{ClassId, MethodId, Program};
@@ -51,7 +51,8 @@ impl Oracle<'_> {
         let measured = measured(generated);
         let folder = self.class_files(&measured)?;
         let Oracle { toolchain, style, class_path, folder: temporary, .. } = *self;
-        let checks = Checks { toolchain, style, class_path, folder: temporary };
+        let jvm = Jvm::new(toolchain, Some(temporary));
+        let mut checks = Checks { jvm, style, class_path, folder: temporary };
         let mut sources: Vec<TestClass> =
             files.iter_mut().map(|file| std::mem::take(&mut file.source)).collect();
         let settled = checks.settle(&mut sources, &[folder.path().to_owned()], &Order::THREE);
@@ -84,14 +85,14 @@ impl Oracle<'_> {
             self.compare_totals(coverage, &mut report);
             report.classes = self.whole.iter().map(|class| self.count(*class, coverage)).collect();
         }
-        let is_judged = self.judge(&checks, files, generated, &mut report)?;
+        let is_judged = self.judge(&mut checks, files, generated, &mut report)?;
         Ok(is_judged.then_some(report))
     }
 
     /// Has the inputs of the tests that stay judged by the invariant; whether it was done before a signal came.
     fn judge(
         &self,
-        checks: &Checks<'_>,
+        checks: &mut Checks<'_>,
         files: &[TestFile],
         generated: &mut [Generated],
         report: &mut CheckReport,

@@ -8,9 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use heapwise_check::{
-    CheckError, Coverage, Diagnostic, Limits, Order, Outcome, Request, TestRun, Toolchain, check,
-};
+use heapwise_check::{CheckError, Coverage, Diagnostic, Jvm, Limits, Order, Outcome, Request, TestRun};
 use heapwise_junit::{Style, TestClass, TestMethod, test_at, tests_with};
 
 use crate::failure::Failure;
@@ -22,7 +20,7 @@ const PATIENCE: usize = 12;
 
 /// What is checked, and how.
 pub(crate) struct Checks<'c> {
-    pub toolchain: &'c Toolchain,
+    pub jvm: Jvm<'c>,
     pub style: Style,
     pub class_path: &'c [PathBuf],
     /// Where all that is temporary is.
@@ -62,7 +60,7 @@ impl Checks<'_> {
     /// Takes the tests that do not compile, or do not pass in every order, out of their classes. What the others cover of
     /// `measured` is in the result.
     pub(crate) fn settle(
-        &self,
+        &mut self,
         classes: &mut [TestClass],
         measured: &[PathBuf],
         orders: &[Order],
@@ -102,7 +100,7 @@ impl Checks<'_> {
 
     /// Compiles and runs what there is, and names what is refused.
     pub(crate) fn round(
-        &self,
+        &mut self,
         classes: &[TestClass],
         measured: &[PathBuf],
         orders: &[Order],
@@ -120,7 +118,7 @@ impl Checks<'_> {
             work_dir: Some(self.folder),
             limits: Limits { is_ended: control::is_interrupted, ..Limits::default() },
         };
-        let outcome = match check(self.toolchain, &request) {
+        let outcome = match self.jvm.check(&request) {
             Err(CheckError::Ended) => return Ok(Settled { is_ended: true, ..Settled::default() }),
             outcome => outcome.map_err(|error| failed(self.folder, &error))?,
         };
