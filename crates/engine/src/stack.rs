@@ -101,6 +101,15 @@ pub struct TraceEntry {
 }
 
 impl Frame<'_> {
+    /// Whether an op or a resolution has set it off, to go on itself once this has returned, and it has not begun.
+    pub(crate) fn is_set_off(&self) -> bool {
+        let is_aside = matches!(
+            self.after,
+            After::Initialised { .. } | After::Entry | After::Argument(_) | After::Trigger
+        );
+        is_aside && self.pc == Pc::default()
+    }
+
     /// Whether both are the same activation at the same op.
     #[inline]
     fn same(&self, other: &Self) -> bool {
