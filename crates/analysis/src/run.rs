@@ -59,7 +59,9 @@ pub fn analyse<'p>(
     let whole = session.engine.budget();
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
-    let patience = Patience::new(goal, whole.deadline);
+    // Where states after calls are judged, it is not enough to cover all.
+    let wanted = invariant.is_none().then_some(analysis.closure.branches.len());
+    let patience = Patience::new(goal, wanted, whole.deadline);
     let mut run = Run {
         session,
         solver,
@@ -332,9 +334,12 @@ impl<'p> Run<'_, 'p> {
             Some(_) => new.iter().map(|case| Showing::of(program, case)).collect(),
             None => Vec::new(),
         };
-        self.patience.note(self.whole.deadline, ending.clone(), new.iter().map(|case| &case.covered));
+        // Those of findings get no test.
+        let tested = new.iter().filter(|case| case.fault.is_none());
+        self.patience.note(self.whole.deadline, ending.clone(), tested.map(|case| &case.covered));
         session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
-        analysis.stopped_at_goal = self.strategy.reached(ending.clone(), &new);
+        let is_reached = self.strategy.reached(ending.clone(), &new);
+        analysis.stopped_at_goal = is_reached || self.patience.is_enough(self.whole.deadline);
         self.note(ending, &showings);
         let mut showings = showings.into_iter();
         for case in new {

@@ -252,6 +252,7 @@ impl<'a, 'p> Run<'a, 'p> {
                 self.analysis.stopped_at_goal |=
                     symbolic.note(path.ending.clone(), &news, steps + path.steps);
             }
+            self.analysis.stopped_at_goal |= self.patience.is_enough(self.whole.deadline);
         }
     }
 
