@@ -1,11 +1,11 @@
 //! The sides of a fork, as a search has them that asks for each when it wants to go there.
 
-use heapwise_engine::{Exploration, Pending, Reached, Side, State, Summary};
-use heapwise_heap::{NoInvariant, Value, Verdict};
+use heapwise_engine::{Pending, Reached, Side, Summary};
+use heapwise_heap::{NoInvariant, Verdict};
 use heapwise_program::Kind;
 use heapwise_term::{Const, Evaluator, Model};
 
-use crate::{Runner, class, method};
+use crate::{Runner, method};
 
 /// The sides of the first fork of a method of one open int, and the steps up to there.
 fn first(runner: &mut Runner, name: &str) -> (Vec<Side<'static>>, u64) {
@@ -50,33 +50,4 @@ fn each_side_stands_where_it_leads_after_a_look_ahead() {
         assert_eq!(sides.iter().filter(|side| holds(side)).count(), 1, "{number}");
     }
     assert!(sides.into_iter().all(|side| matches!(side.taken(), Pending::Running(_))));
-}
-
-/// The start of `SetOff.sized` on an open receiver.
-fn sized(runner: &mut Runner) -> State<'static> {
-    let mut state = runner.base.clone();
-    let receiver = Value::Symbol(state.input.add_reference(class("SetOff")));
-    runner.engine.start(&mut runner.cx, state, method("SetOff.sized"), &[receiver]).unwrap()
-}
-
-/// Of which class a receiver is decides which initialiser runs, if no run before has had it run.
-#[test]
-fn a_trail_leads_to_the_same_path_whichever_classes_are_initialised() {
-    let (mut solver, mut again) = (NoInvariant::default(), NoInvariant::default());
-    for (initialised, other) in
-        [("SetOff", "SetOff$Near"), ("SetOff$Near", "SetOff"), ("SetOff$Wide", "SetOff$Near")]
-    {
-        let (mut runner, mut follower) = (Runner::with(initialised), Runner::with(other));
-        let (start, start_again) = (sized(&mut runner), sized(&mut follower));
-        let mut exploration = Exploration::of(start);
-        let mut paths = 0;
-        while let Some(path) = exploration.next(&mut runner.engine, &mut runner.cx, &mut solver) {
-            let trail = exploration.trail().unwrap();
-            let Runner { engine, cx, .. } = &mut follower;
-            let found = engine.path_behind(cx, &mut again, start_again.clone(), &trail);
-            assert_eq!(found.expect("the trail leads there").outcome, path.outcome);
-            paths += 1;
-        }
-        assert_eq!(paths, 4, "two classes and two sizes");
-    }
 }
