@@ -11,14 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 import javax.tools.ToolProvider;
 
 /**
- * Does one task after the other: compiles, runs tests, writes a report of JaCoCo. Its argument is a folder. The task of number N is there
- * in the file N: its name and its arguments, each ended by a zero character. What it prints goes to N.out, and when it is done, its code
- * to N.done.
+ * Does one task after the other: compiles, runs tests, writes a report of JaCoCo. The first argument is a folder. The task of number N is
+ * there in the file N: its name and its arguments, each ended by a zero character. What it prints goes to N.out, and when it is done, its code
+ * to N.done. It ends with the process whose number is the second argument.
  */
 public final class HeapwiseJvm {
     /** The task is done, but tests have left threads or processes: nothing else should run beside them. */
@@ -26,7 +25,9 @@ public final class HeapwiseJvm {
     /** The task was not done. */
     private static final int FAULT = 11;
     /** Milliseconds between two looks for a task. */
-    private static final int PAUSE = 2;
+    private static final int PAUSE = 3;
+    /** After so many looks, one whether there may be another. */
+    private static final int LOOKS = 100;
 
     private static ClassLoader jacoco;
 
@@ -37,7 +38,8 @@ public final class HeapwiseJvm {
         try {
             // Not by the standard input: that is for the code under test, for which there is none.
             Path folder = Path.of(arguments[0]);
-            for (int number = 1; await(folder.resolve(String.valueOf(number))); number++) {
+            long parent = Long.parseLong(arguments[1]);
+            for (int number = 1; await(folder.resolve(String.valueOf(number)), parent); number++) {
                 perform(folder.resolve(String.valueOf(number)));
             }
         } catch (Throwable fault) {
@@ -48,10 +50,9 @@ public final class HeapwiseJvm {
     }
 
     /** Waits for a task; whether there will be one. */
-    private static boolean await(Path task) throws InterruptedException {
-        Optional<ProcessHandle> parent = ProcessHandle.current().parent();
-        while (!Files.exists(task)) {
-            if (!parent.isPresent() || !parent.get().isAlive()) {
+    private static boolean await(Path task, long parent) throws InterruptedException {
+        for (int looks = 1; !Files.exists(task); looks++) {
+            if (looks % LOOKS == 0 && !ProcessHandle.of(parent).map(ProcessHandle::isAlive).orElse(false)) {
                 return false;
             }
             Thread.sleep(PAUSE);

@@ -208,7 +208,7 @@ fn start(toolchain: &Toolchain, work_dir: Option<&Path>, bounds: Bounds) -> Resu
     command.args(["-ea", "-da:com.sun.tools...", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
     command.args(["-Duser.language=tr", "-Duser.country=TR"]).arg(agent(toolchain));
     let class_path = compile::joined([&launcher].into_iter().chain(toolchain.test_libraries()))?;
-    command.arg("-cp").arg(class_path).arg(MAIN).arg(folder.path());
+    command.arg("-cp").arg(class_path).arg(MAIN).arg(folder.path()).arg(std::process::id().to_string());
     command.stdin(Stdio::null()).stdout(out).stderr(err);
     let program = toolchain.java().display().to_string();
     let process = command.spawn().map_err(|source| CheckError::Start { program, source })?;
@@ -235,6 +235,7 @@ fn launcher(toolchain: &Toolchain, folder: &Path, bounds: Bounds) -> Result<Path
         Ok(()) => Ok(kept),
         // Another process was faster.
         Err(_) if is_whole() => Ok(kept),
+        // Others may be about to read what is left there.
         Err(_) => compile_launcher(toolchain, folder, bounds),
     }
 }
