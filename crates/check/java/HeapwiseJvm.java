@@ -15,19 +15,19 @@ import java.util.Locale;
 import javax.tools.ToolProvider;
 
 /**
- * Does one task after the other: compiles, runs tests, writes a report of JaCoCo. The first argument is a folder. The task of number N is
- * there in the file N: its name and its arguments, each ended by a zero character. What it prints goes to N.out, and when it is done, its code
- * to N.done. It ends with the process whose number is the second argument.
+ * Executes tasks in sequence: compiles, runs tests, writes a report of JaCoCo. The arguments are a folder and a process id. The file N of
+ * the folder is task number N: its name and its arguments, each ended by a zero character. Its output goes to N.out, and then its exit
+ * code to N.done. The JVM exits when the process does.
  */
 public final class HeapwiseJvm {
-    /** The task is done, but tests have left threads or processes: nothing else should run beside them. */
+    /** The task succeeded, but has left threads or processes, beside which no other task should run. */
     private static final int USED_UP = 10;
-    /** The task was not done. */
+    /** The task threw an exception. */
     private static final int FAULT = 11;
-    /** Milliseconds between two looks for a task. */
+    /** Milliseconds between two polls for a task. */
     private static final int PAUSE = 3;
-    /** After so many looks, one whether there may be another. */
-    private static final int LOOKS = 100;
+    /** Polls between two checks that the process is alive. */
+    private static final int POLLS = 100;
 
     private static ClassLoader jacoco;
 
@@ -36,7 +36,7 @@ public final class HeapwiseJvm {
 
     public static void main(String[] arguments) {
         try {
-            // Not by the standard input: that is for the code under test, for which there is none.
+            // Tasks are not read from the standard input, which code under test may read.
             Path folder = Path.of(arguments[0]);
             long parent = Long.parseLong(arguments[1]);
             for (int number = 1; await(folder.resolve(String.valueOf(number)), parent); number++) {
@@ -45,14 +45,14 @@ public final class HeapwiseJvm {
         } catch (Throwable fault) {
             fault.printStackTrace();
         }
-        // Threads that tests have left do not keep it.
+        // Not System.exit: threads and shutdown hooks that tests have left must not delay the end.
         Runtime.getRuntime().halt(0);
     }
 
-    /** Waits for a task; whether there will be one. */
+    /** Waits for a task; false if the process that gives them has ended. */
     private static boolean await(Path task, long parent) throws InterruptedException {
-        for (int looks = 1; !Files.exists(task); looks++) {
-            if (looks % LOOKS == 0 && !ProcessHandle.of(parent).map(ProcessHandle::isAlive).orElse(false)) {
+        for (int polls = 1; !Files.exists(task); polls++) {
+            if (polls % POLLS == 0 && !ProcessHandle.of(parent).map(ProcessHandle::isAlive).orElse(false)) {
                 return false;
             }
             Thread.sleep(PAUSE);
@@ -64,7 +64,7 @@ public final class HeapwiseJvm {
         String[] words = Files.readString(task).split("\0");
         int code;
         try (PrintStream out = new PrintStream(Files.newOutputStream(Path.of(task + ".out")), true, "UTF-8")) {
-            HeapwiseSurroundings before = new HeapwiseSurroundings();
+            HeapwiseGlobalState state = new HeapwiseGlobalState();
             System.setOut(out);
             System.setErr(out);
             try {
@@ -73,7 +73,7 @@ public final class HeapwiseJvm {
                 fault.printStackTrace(out);
                 code = FAULT;
             }
-            if (!before.restore() && code == 0) {
+            if (!state.restore() && code == 0) {
                 code = USED_UP;
             }
         }

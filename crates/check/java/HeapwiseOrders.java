@@ -20,7 +20,7 @@ import java.util.Locale;
 /**
  * Runs the tests several times in one JVM. An argument is a file with the order of a run, the limit of a test in milliseconds, the
  * folder of the tests and the class path, each ended by a zero character; what becomes of the tests, and a zero character at the end,
- * go to a file beside it. The classes of each run are loaded anew. What the first run has covered is written as JaCoCo's agent has it.
+ * go to a file beside it. The classes of each run are loaded anew. The execution data of the first run is written as JaCoCo's agent records it.
  * The framework is that of the class HeapwiseRunner that this is compiled with.
  */
 final class HeapwiseOrders {

@@ -1,36 +1,35 @@
-//! The JVM that compiles tests, runs them and measures what they cover.
+//! The JVM that compiles tests, runs them and measures their coverage.
 //!
-//! Most of the time of a check goes into starting JVMs and into code of javac and the framework that runs for the first time. So one
-//! JVM does all tasks of one check after the other. It is started with the first task, and anew after tests have failed in it, have
-//! ended it or have left threads or processes: what they have left behind should not decide about others.
+//! Most of the time of a check goes into starting JVMs and into cold code of javac and the framework. So one JVM executes all tasks of
+//! all checks. It is started for the first task, and restarted after tests have failed in it, have ended it or have left threads or
+//! processes, so that no test is judged by the side effects of another.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::time::Duration;
 
 use crate::process::{self, Guard};
 use crate::toolchain::{Framework, Toolchain};
 use crate::{CheckError, compile, temporary_directory};
 
-/// Classes of the unnamed package, with `main` and what knows no framework.
+/// The launcher: classes of the unnamed package that do not depend on the framework.
 const SOURCES: [(&str, &str); 5] = [
     (MAIN, include_str!("../java/HeapwiseJvm.java")),
-    ("HeapwiseSurroundings", include_str!("../java/HeapwiseSurroundings.java")),
+    ("HeapwiseGlobalState", include_str!("../java/HeapwiseGlobalState.java")),
     ("HeapwiseOrders", include_str!("../java/HeapwiseOrders.java")),
     ("HeapwiseTests", include_str!("../java/HeapwiseTests.java")),
     ("HeapwiseFeed", include_str!("../java/HeapwiseFeed.java")),
 ];
 const MAIN: &str = "HeapwiseJvm";
-/// What knows the framework.
+/// The class of the launcher that depends on the framework.
 const RUNNER: &str = "HeapwiseRunner";
-/// The code of a task that was done, but has left something in the JVM.
+/// The exit code of a task that succeeded, but has left threads or processes.
 const USED_UP: i32 = 10;
-/// The code of a task that was not done.
+/// The exit code of a task that threw an exception.
 const FAULT: i32 = 11;
-/// The oldest Java in which the classes run: the JDK may be another one the next time.
+/// The oldest Java that the launcher is compiled for: another JDK may load it the next time.
 const RELEASE: &str = "11";
 
 fn runner(framework: Framework) -> &'static str {
@@ -41,24 +40,24 @@ fn runner(framework: Framework) -> &'static str {
     }
 }
 
-/// A JVM for checks, one after the other.
+/// A JVM that is reused from check to check.
 pub struct Jvm<'t> {
     pub(crate) toolchain: &'t Toolchain,
     work_dir: Option<PathBuf>,
     running: Option<Running>,
 }
 
-/// The process. It ends before its folder is removed.
+/// A JVM that was started. Fields are dropped in order: the process ends before its folder is removed.
 struct Running {
     process: Guard,
-    /// Where it looks for tasks.
+    /// Where it polls for tasks.
     folder: tempfile::TempDir,
     /// How many tasks there were.
     tasks: u32,
     has_run_tests: bool,
 }
 
-/// What the JVM can do.
+/// The kind of a task.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Task {
     Compile,
@@ -67,7 +66,7 @@ pub(crate) enum Task {
 }
 
 impl Task {
-    /// What the JVM calls it.
+    /// Its name in `HeapwiseJvm`.
     fn name(self) -> &'static str {
         match self {
             Task::Compile => "compile",
@@ -77,42 +76,42 @@ impl Task {
     }
 }
 
-/// How a task ended.
-pub(crate) struct Ended {
-    /// The status; none if it took too long.
+/// The result of a task.
+pub(crate) struct TaskResult {
+    /// The status; none if the time limit was exceeded.
     pub(crate) status: Option<Status>,
-    /// What was printed.
+    /// The output.
     pub(crate) output: String,
 }
 
-/// The status of a task that ended.
+/// How a task ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// It was done, with this code.
+    /// With this exit code.
     Done(i32),
-    /// The JVM ended before.
+    /// The JVM ended before the task did.
     Died(ExitStatus),
 }
 
 impl std::fmt::Display for Status {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Status::Done(code) => write!(f, "code {code}"),
+            Status::Done(code) => write!(f, "exit code {code}"),
             Status::Died(status) => status.fmt(f),
         }
     }
 }
 
-/// How long a task may take.
+/// The limits of a task.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
     pub(crate) limit: Duration,
-    /// Whether all of it is to end.
+    /// Whether the check was interrupted.
     pub(crate) is_ended: fn() -> bool,
 }
 
 impl<'t> Jvm<'t> {
-    /// One that keeps its files below `work_dir`, or in the system's place for temporary ones. It is not started yet.
+    /// A JVM that keeps its files below `work_dir`, or else in the system's temporary folder. The first check starts it.
     pub fn new(toolchain: &'t Toolchain, work_dir: Option<&Path>) -> Jvm<'t> {
         Jvm { toolchain, work_dir: work_dir.map(Path::to_path_buf), running: None }
     }
@@ -127,14 +126,14 @@ impl<'t> Jvm<'t> {
         self.running = None;
     }
 
-    /// Does a task. Kills the JVM where it takes too long, or where all is to end. Where tests have run before and it goes wrong, they
-    /// may be why: it is done again in a new JVM, if it is not to run tests itself.
+    /// Executes a task. Kills the JVM at the time limit and when the check is interrupted. A compilation or a report that breaks down
+    /// after tests have run is repeated in a new JVM, since the tests may be the cause; [`crate::run::in_orders`] does so for tests.
     pub(crate) fn perform(
         &mut self,
         task: Task,
         words: &[OsString],
         bounds: Bounds,
-    ) -> Result<Ended, CheckError> {
+    ) -> Result<TaskResult, CheckError> {
         let was_used = self.is_used();
         let ended = self.perform_once(task, words, bounds)?;
         let is_broken = matches!(ended.status, Some(Status::Died(_) | Status::Done(FAULT)));
@@ -144,14 +143,19 @@ impl<'t> Jvm<'t> {
         Ok(ended)
     }
 
-    fn perform_once(&mut self, task: Task, words: &[OsString], bounds: Bounds) -> Result<Ended, CheckError> {
+    fn perform_once(
+        &mut self,
+        task: Task,
+        words: &[OsString],
+        bounds: Bounds,
+    ) -> Result<TaskResult, CheckError> {
         let running = match &mut self.running {
             Some(running) => running,
-            absent => absent.insert(start(self.toolchain, self.work_dir.as_deref(), bounds)?),
+            stopped => stopped.insert(start(self.toolchain, self.work_dir.as_deref(), bounds)?),
         };
         running.has_run_tests |= task == Task::Test;
         let ended = running.perform(task, words, bounds)?;
-        // A signal of the terminal goes to the JVM too, so that its end may say nothing of itself.
+        // A signal of the terminal also goes to the JVM, so its exit status may not be its own.
         let is_ended = (bounds.is_ended)();
         let is_reusable =
             matches!(ended.status, Some(Status::Done(code)) if code != USED_UP && code != FAULT);
@@ -160,14 +164,14 @@ impl<'t> Jvm<'t> {
         }
         match ended.status {
             _ if is_ended => Err(CheckError::Ended),
-            Some(Status::Done(USED_UP)) => Ok(Ended { status: Some(Status::Done(0)), ..ended }),
+            Some(Status::Done(USED_UP)) => Ok(TaskResult { status: Some(Status::Done(0)), ..ended }),
             _ => Ok(ended),
         }
     }
 }
 
 impl Running {
-    fn perform(&mut self, task: Task, words: &[OsString], bounds: Bounds) -> Result<Ended, CheckError> {
+    fn perform(&mut self, task: Task, words: &[OsString], bounds: Bounds) -> Result<TaskResult, CheckError> {
         self.tasks += 1;
         let file = self.folder.path().join(self.tasks.to_string());
         let name = OsString::from(task.name());
@@ -187,20 +191,16 @@ impl Running {
         if code.is_none() {
             output.push_str(&lossy(&self.folder.path().join(LOG)));
         }
-        Ok(Ended { status: code.map(Status::Done).or(died.map(Status::Died)), output })
+        Ok(TaskResult { status: code.map(Status::Done).or(died.map(Status::Died)), output })
     }
 }
 
-/// What the JVM itself prints.
+/// The output of the JVM outside of tasks.
 const LOG: &str = "log";
 
 fn start(toolchain: &Toolchain, work_dir: Option<&Path>, bounds: Bounds) -> Result<Running, CheckError> {
     let folder = temporary_directory(work_dir)?;
     let launcher = launcher(toolchain, folder.path(), bounds)?;
-    let log = folder.path().join(LOG);
-    let io = |source| CheckError::Io { path: log.clone(), source };
-    let out = File::create(&log).map_err(io)?;
-    let err = out.try_clone().map_err(io)?;
     let mut command = Command::new(toolchain.java());
     command.env(compile::LOCALE.0, compile::LOCALE.1);
     // Short runs gain most from a quick start. Letters and numbers are spelled otherwise in Turkish than in most languages, so a test
@@ -209,33 +209,30 @@ fn start(toolchain: &Toolchain, work_dir: Option<&Path>, bounds: Bounds) -> Resu
     command.args(["-Duser.language=tr", "-Duser.country=TR"]).arg(agent(toolchain));
     let class_path = compile::joined([&launcher].into_iter().chain(toolchain.test_libraries()))?;
     command.arg("-cp").arg(class_path).arg(MAIN).arg(folder.path()).arg(std::process::id().to_string());
-    command.stdin(Stdio::null()).stdout(out).stderr(err);
-    let program = toolchain.java().display().to_string();
-    let process = command.spawn().map_err(|source| CheckError::Start { program, source })?;
-    Ok(Running { process: Guard(process), folder, tasks: 0, has_run_tests: false })
+    let process = process::start(&mut command, &folder.path().join(LOG))?;
+    Ok(Running { process, folder, tasks: 0, has_run_tests: false })
 }
 
-/// The folder of the compiled classes. They are compiled once for all checks of a user, and kept beside the jars; below `folder` where
-/// nothing can be kept.
+/// The folder of the compiled launcher. It is compiled once and cached beside the jars, or below `folder` if the cache cannot be written.
 fn launcher(toolchain: &Toolchain, folder: &Path, bounds: Bounds) -> Result<PathBuf, CheckError> {
     let mut key = DefaultHasher::new();
     (sources(toolchain.framework).collect::<Vec<_>>(), compile::joined(toolchain.test_libraries())?)
         .hash(&mut key);
-    let kept = toolchain.jars.join(format!("launcher-{:016x}", key.finish()));
-    // Whoever tidies the folder up may have removed some of it.
+    let cached = toolchain.jars.join(format!("launcher-{:016x}", key.finish()));
+    // A cleaner of caches may have removed some of the files.
     let is_whole =
-        || sources(toolchain.framework).all(|(name, _)| kept.join(name).with_extension("class").is_file());
+        || sources(toolchain.framework).all(|(name, _)| cached.join(name).with_extension("class").is_file());
     if is_whole() {
-        return Ok(kept);
+        return Ok(cached);
     }
     let fresh = tempfile::Builder::new().prefix("compile-").tempdir_in(&toolchain.jars);
     let Ok(fresh) = fresh else { return compile_launcher(toolchain, folder, bounds) };
     let classes = compile_launcher(toolchain, fresh.path(), bounds)?;
-    match std::fs::rename(&classes, &kept) {
-        Ok(()) => Ok(kept),
-        // Another process was faster.
-        Err(_) if is_whole() => Ok(kept),
-        // Others may be about to read what is left there.
+    match std::fs::rename(&classes, &cached) {
+        Ok(()) => Ok(cached),
+        // Another process has cached it meanwhile.
+        Err(_) if is_whole() => Ok(cached),
+        // The rest of an incomplete one stays: another process may be reading it.
         Err(_) => compile_launcher(toolchain, folder, bounds),
     }
 }
@@ -244,7 +241,7 @@ fn sources(framework: Framework) -> impl Iterator<Item = (&'static str, &'static
     SOURCES.into_iter().chain([(RUNNER, runner(framework))])
 }
 
-/// Compiles the classes into a folder below `folder`.
+/// Compiles the launcher into a folder below `folder`.
 fn compile_launcher(toolchain: &Toolchain, folder: &Path, bounds: Bounds) -> Result<PathBuf, CheckError> {
     let classes = folder.join("classes");
     let mut command = Command::new(toolchain.javac());
@@ -267,9 +264,9 @@ fn compile_launcher(toolchain: &Toolchain, folder: &Path, bounds: Bounds) -> Res
     Err(CheckError::Failed { program: "javac", status: status.to_string(), detail })
 }
 
-/// JaCoCo's agent, which leaves out what is not of the program.
+/// The option for JaCoCo's agent, without the classes of the launcher, the framework, javac and JaCoCo.
 fn agent(toolchain: &Toolchain) -> OsString {
-    const EXCLUDED: &str = "HeapwiseJvm:HeapwiseSurroundings:HeapwiseOrders*:HeapwiseTests:HeapwiseFeed:HeapwiseRunner*\
+    const EXCLUDED: &str = "HeapwiseJvm:HeapwiseGlobalState:HeapwiseOrders*:HeapwiseTests:HeapwiseFeed:HeapwiseRunner*\
                             :org.junit.*:junit.*:org.hamcrest.*:org.opentest4j.*:org.testng.*:org.assertj.*:org.jacoco.*\
                             :com.sun.tools.*:com.sun.source.*";
     let mut option = OsString::from("-javaagent:");
@@ -279,7 +276,7 @@ fn agent(toolchain: &Toolchain) -> OsString {
     option
 }
 
-/// Writes words to a file as the JVM reads them: each with a zero character behind it.
+/// Writes arguments to a file, each ended by a zero character, as the launcher reads them.
 pub(crate) fn write_words<'w>(
     path: &Path,
     words: impl IntoIterator<Item = &'w OsStr>,
@@ -292,7 +289,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), CheckError> {
     std::fs::write(path, bytes).map_err(|source| CheckError::Io { path: path.to_path_buf(), source })
 }
 
-/// What is in a file; nothing if it is not there.
+/// The text of a file; empty if there is none.
 fn lossy(path: &Path) -> String {
     String::from_utf8_lossy(&std::fs::read(path).unwrap_or_default()).into_owned()
 }

@@ -151,7 +151,7 @@ impl Report {
 
 impl Jvm<'_> {
     /// Compiles the sources in one javac call, runs all tests in all orders with assertions enabled, and reads the reports. The first
-    /// check starts the JVM.
+    /// check starts the JVM, which takes most of the time of a small check.
     ///
     /// Everything is written to a temporary directory that is removed at the end.
     ///

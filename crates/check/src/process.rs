@@ -19,7 +19,7 @@ pub(crate) struct Ended {
 }
 
 /// Kills and reaps the program when dropped, so that nothing outlives us on any way out.
-pub(crate) struct Guard(pub(crate) Child);
+pub(crate) struct Guard(Child);
 
 impl Drop for Guard {
     fn drop(&mut self) {
@@ -27,6 +27,16 @@ impl Drop for Guard {
         _ = self.0.kill();
         _ = self.0.wait();
     }
+}
+
+/// Starts `command` without input. Its output is kept in `log`.
+pub(crate) fn start(command: &mut Command, log: &Path) -> Result<Guard, CheckError> {
+    let io = |source| CheckError::Io { path: log.to_path_buf(), source };
+    let out = File::create(log).map_err(io)?;
+    let err = out.try_clone().map_err(io)?;
+    command.stdin(Stdio::null()).stdout(out).stderr(err);
+    let program = PathBuf::from(command.get_program()).display().to_string();
+    command.spawn().map(Guard).map_err(|source| CheckError::Start { program, source })
 }
 
 /// Runs `command` to its end, or kills it after `limit` or when `is_ended` says so. Its output is kept in `log`.
@@ -37,12 +47,9 @@ pub(crate) fn run(
     log: &Path,
 ) -> Result<Ended, CheckError> {
     let io = |source| CheckError::Io { path: log.to_path_buf(), source };
-    let out = File::create(log).map_err(io)?;
-    let err = out.try_clone().map_err(io)?;
-    command.stdin(Stdio::null()).stdout(out).stderr(err);
-    let program = PathBuf::from(command.get_program()).display().to_string();
-    let child = command.spawn().map_err(|source| CheckError::Start { program, source })?;
-    let status = wait(&mut Guard(child), limit, &is_ended).map_err(io)?;
+    let mut program = start(command, log)?;
+    let status = wait(&mut program, limit, &is_ended).map_err(io)?;
+    drop(program);
     // A signal of the terminal goes to the program too, so that its end may say nothing of itself.
     if is_ended() {
         return Err(CheckError::Ended);
@@ -51,7 +58,7 @@ pub(crate) fn run(
     Ok(Ended { status, output: String::from_utf8_lossy(&output).into_owned() })
 }
 
-/// Waits for the end of a program; nothing if it takes longer than `limit`, or `is_over` says before that nobody need wait.
+/// Waits until a program ends, for at most `limit` and as long as `is_over` is false; the exit status if it has ended.
 pub(crate) fn wait(
     child: &mut Guard,
     limit: Duration,

@@ -1,16 +1,16 @@
-//! All tests in all orders, and what is told of them.
+//! Runs the tests in each order and reads their results.
 //!
-//! The classes are loaded anew for each order, so that static fields of the program begin as they should; what the JDK
-//! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much. Code
-//! that asks the system's class loader by name does not find its classes here, unlike under a build tool: its test is dropped.
+//! The classes are loaded anew for each order, so that static fields of the program have their initial values; global state of the JDK,
+//! such as system properties, persists from one order to the next. A JVM for each order would take three times as long. Code that loads
+//! its classes by name from the system class loader does not find them here, unlike under a build tool: its test is dropped.
 //!
-//! A runner for each framework tells of each start and end of a test in lines of text. So when the JVM has to be killed, or the code
-//! under test ends it, it is known which test was running and what had ended before.
+//! A runner for each framework logs each start and end of a test as a line of text. So when the JVM has to be killed, or the code under
+//! test ends it, it is known which test was running and which had ended.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::jvm::{Ended, Jvm, Task, write_words};
+use crate::jvm::{Jvm, Task, TaskResult, write_words};
 use crate::{CheckError, Request, compile, execution_data, process};
 
 /// In which order the framework runs classes, and the tests of each.
@@ -106,8 +106,8 @@ impl TestRun {
     }
 }
 
-/// Runs the tests in `classes` in the orders of the request. The runs end with the one that was cut, if one was. Tests that fail after
-/// others in the same JVM run once more in a new one: the others may be why.
+/// Runs the tests in `classes` in the orders of the request, up to the run that is cut, if one is. Tests that fail in a JVM in which
+/// others have run before are repeated in a new one, since the others may be the cause. A JVM in which tests have failed is not reused.
 pub(crate) fn in_orders(
     jvm: &mut Jvm<'_>,
     request: &Request<'_>,
@@ -115,15 +115,20 @@ pub(crate) fn in_orders(
     classes: &Path,
 ) -> Result<Vec<TestRun>, CheckError> {
     let was_used = jvm.is_used();
-    let mut runs = in_this_jvm(jvm, request, &folder(work_dir, "first")?, work_dir, classes);
-    let is_doubtful = match &runs {
-        Ok(runs) => runs.iter().all(|run| run.killed.is_none()) && !runs.iter().all(TestRun::is_success),
+    let runs = in_this_jvm(jvm, request, &folder(work_dir, "first")?, work_dir, classes);
+    if runs.as_ref().is_ok_and(|runs| runs.iter().all(TestRun::is_success)) {
+        return runs;
+    }
+    jvm.stop();
+    // A hang is not repeated: it takes as long again.
+    let may_be_of_others = match &runs {
+        Ok(runs) => runs.iter().all(|run| run.killed.is_none()),
         Err(error) => matches!(error, CheckError::Failed { .. }),
     };
-    if was_used && is_doubtful {
-        jvm.stop();
-        runs = in_this_jvm(jvm, request, &folder(work_dir, "again")?, work_dir, classes);
+    if !(was_used && may_be_of_others) {
+        return runs;
     }
+    let runs = in_this_jvm(jvm, request, &folder(work_dir, "second")?, work_dir, classes);
     if !runs.as_ref().is_ok_and(|runs| runs.iter().all(TestRun::is_success)) {
         jvm.stop();
     }
@@ -136,7 +141,7 @@ fn folder(work_dir: &Path, name: &str) -> Result<PathBuf, CheckError> {
     Ok(path)
 }
 
-/// Runs the tests; the files of the runs are in `folder`.
+/// Runs the tests in the JVM as it is; the files of the runs are in `folder`.
 fn in_this_jvm(
     jvm: &mut Jvm<'_>,
     request: &Request<'_>,
@@ -153,7 +158,7 @@ fn in_this_jvm(
         words.push(files.arguments.clone().into());
         runs.push((*order, files));
     }
-    let Ended { status, output } = jvm.perform(Task::Test, &words, request.limits.of_run())?;
+    let TaskResult { status, output } = jvm.perform(Task::Test, &words, request.limits.of_run())?;
     let how = match status {
         None => format!("no end within {} s", request.limits.run.as_secs_f64()),
         Some(status) => format!("the JVM ended early ({status})"),
@@ -163,11 +168,11 @@ fn in_this_jvm(
         let Some(run) = files.read(order, &how)? else { break };
         results.push(run);
     }
-    let is_told = |run: &TestRun| {
+    let has_begun = |run: &TestRun| {
         !run.results.is_empty() || run.killed.as_ref().is_none_or(|killed| killed.running.is_some())
     };
     match (status, results.first()) {
-        (Some(status), first) if first.is_none_or(|run| !is_told(run)) => {
+        (Some(status), first) if first.is_none_or(|run| !has_begun(run)) => {
             let detail = process::tail(&output);
             let program = jvm.toolchain.framework.name();
             Err(CheckError::Failed { program, status: status.to_string(), detail })
@@ -195,11 +200,11 @@ impl Files {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(source) => return Err(CheckError::Io { path: self.log.clone(), source }),
         };
-        Ok(Some(told(order, &log, how)))
+        Ok(Some(parse_log(order, &log, how)))
     }
 }
 
-/// The order, the limit of a test, the folder of the tests, and the class path.
+/// Writes the arguments of a run: the order, the limit of a test, the folder of the tests, and the class path.
 fn write_arguments(
     path: &Path,
     request: &Request<'_>,
@@ -212,11 +217,11 @@ fn write_arguments(
     write_words(path, [order.name().as_ref(), limit.as_ref(), tests.as_os_str(), &class_path])
 }
 
-/// The run that a feed tells of. It was cut if the line that ends it is missing.
-fn told(order: Order, feed: &str, how: &str) -> TestRun {
+/// The run that a log describes. It was cut if the last line is missing.
+fn parse_log(order: Order, log: &str, how: &str) -> TestRun {
     let mut results = Vec::new();
     let mut running = None;
-    for line in feed.lines() {
+    for line in log.lines() {
         let mut fields = line.splitn(4, '\t').map(unescaped);
         let mut field = || fields.next().unwrap_or_default();
         let (state, class, name, message) = (field(), field(), field(), field());
@@ -233,14 +238,14 @@ fn told(order: Order, feed: &str, how: &str) -> TestRun {
         running = None;
         results.push(TestResult { class, name, outcome });
     }
-    if feed.lines().next_back() != Some("\0") {
+    if log.lines().next_back() != Some("\0") {
         return TestRun { order, results, killed: Some(Killed { reason: how.to_owned(), running }) };
     }
     results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
     TestRun { order, results, killed: None }
 }
 
-/// A field of the feed, in which some characters stand behind a backslash.
+/// A field of the log with its escape sequences resolved.
 fn unescaped(field: &str) -> String {
     let mut text = String::with_capacity(field.len());
     let mut letters = field.chars();
@@ -267,14 +272,14 @@ mod tests {
     #[test]
     fn a_feed_says_what_ended_and_what_was_running() {
         let feed = "started\tp.A\ta\npassed\tp.A\ta\t\nstarted\tp.A\tb\t\nfailed\tp.A\tb\tX: c:\\\\n\\n\\td\nfailed\tp.B\t\tY\nstarted\tp.B\tc\t\n";
-        let cut = told(Order::Default, feed, "how");
+        let cut = parse_log(Order::Default, feed, "how");
         let results: Vec<(&str, &str)> =
             cut.results.iter().map(|one| (one.class.as_str(), one.name.as_str())).collect();
         assert_eq!(results, [("p.A", "a"), ("p.A", "b"), ("p.B", "")]);
         assert_eq!(cut.results[1].outcome, Outcome::Failed("X: c:\\n\n\td".to_owned()));
         let killed = cut.killed.unwrap();
         assert_eq!((killed.running.as_deref(), killed.reason.as_str()), (Some("p.B > c()"), "how"));
-        let whole = told(Order::Default, &format!("{feed}\0\n"), "how");
+        let whole = parse_log(Order::Default, &format!("{feed}\0\n"), "how");
         assert_eq!((whole.killed, whole.results.len()), (None, 3));
     }
 }

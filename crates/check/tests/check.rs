@@ -37,20 +37,24 @@ impl Fixture {
     fn check_in(&self, orders: &[Order], sources: &[PathBuf], limits: Limits) -> Report {
         let work = self.dir.path().join("work");
         std::fs::create_dir_all(&work).unwrap();
-        let request = Request {
-            class_path: &self.class_path,
-            sources,
-            measured: &self.class_path,
-            orders,
-            work_dir: Some(&work),
-            limits,
-        };
+        let request = Request { work_dir: Some(&work), limits, ..self.request(orders, sources) };
         let report = check(self.toolchain, &request).unwrap();
         assert_eq!(std::fs::read_dir(&work).unwrap().count(), 0, "the work directory is left empty");
         report
     }
 
-    /// The process in which the only test of a class with this body passes, and what that covers of `of`.
+    fn request<'r>(&'r self, orders: &'r [Order], sources: &'r [PathBuf]) -> Request<'r> {
+        Request {
+            class_path: &self.class_path,
+            sources,
+            measured: &self.class_path,
+            orders,
+            work_dir: None,
+            limits: Limits::default(),
+        }
+    }
+
+    /// The process id of the JVM in which the only test of a class, with this body, passes, and how many branches of `of` it covers.
     fn passes_in(&self, jvm: &mut Jvm<'_>, class: &str, body: &str) -> (String, u32) {
         let pid = self.dir.path().join("pid");
         let note = format!(
@@ -58,15 +62,8 @@ impl Fixture {
              catch (java.io.IOException e) {{ throw new java.io.UncheckedIOException(e); }} {body}",
             pid.display()
         );
-        let request = Request {
-            class_path: &self.class_path,
-            sources: &[self.tests(class, &[("test", &note)])],
-            measured: &self.class_path,
-            orders: &Order::THREE,
-            work_dir: None,
-            limits: Limits::default(),
-        };
-        let report = jvm.check(&request).unwrap();
+        let tests = [self.tests(class, &[("test", &note)])];
+        let report = jvm.check(&self.request(&Order::THREE, &tests)).unwrap();
         assert!(report.is_success(), "{report:?}");
         let covered = report.coverage.unwrap().method("p/Sign", "of", "(I)I").unwrap().branches_covered;
         (std::fs::read_to_string(pid).unwrap(), covered)
@@ -263,7 +260,7 @@ fn one_jvm_checks_one_thing_after_the_other() {
     assert_eq!((second, covered), (first, 2), "the same JVM, and nothing of the first test");
 }
 
-/// What cannot be put back is no fault of the tests that come after.
+/// Tests do not fail by global state that earlier tests have left and that cannot be restored.
 #[test]
 fn tests_are_not_judged_by_what_others_have_left_in_the_jvm() {
     let fixture = Fixture::new();
@@ -279,21 +276,13 @@ fn tests_are_not_judged_by_what_others_have_left_in_the_jvm() {
     assert_eq!(third, second);
     let (fourth, _) = fixture.passes_in(&mut jvm, "FourthTest", "");
     assert_ne!(fourth, third, "a thread was left");
-    let exits = fixture.tests("ExitTest", &[("exits", "new Sign().exit();")]);
-    let request = Request {
-        class_path: &fixture.class_path,
-        sources: &[exits],
-        measured: &fixture.class_path,
-        orders: &[],
-        work_dir: None,
-        limits: Limits::default(),
-    };
-    let report = jvm.check(&request).unwrap();
+    let exits = [fixture.tests("ExitTest", &[("exits", "new Sign().exit();")])];
+    let report = jvm.check(&fixture.request(&[], &exits)).unwrap();
     assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("p.ExitTest > exits()"));
     fixture.passes_in(&mut jvm, "LastTest", "");
 }
 
-/// What starts the tests is compiled anew where a part of what was kept is gone, and where nothing can be kept.
+/// The launcher is compiled anew where the cached one is incomplete, and where it cannot be cached.
 #[test]
 fn a_broken_place_for_jars_breaks_nothing() {
     let fixture = Fixture::new();
@@ -303,7 +292,7 @@ fn a_broken_place_for_jars_breaks_nothing() {
         let toolchain = Toolchain { jars: place.clone(), ..fixture.toolchain.clone() };
         fixture.passes_in(&mut Jvm::new(&toolchain, None), "PlainTest", "");
         for kept in std::fs::read_dir(place).into_iter().flatten() {
-            // The second time it is not there any more.
+            // The second time, the file is gone already.
             _ = std::fs::remove_file(kept.unwrap().path().join("HeapwiseRunner.class"));
         }
     }
@@ -335,14 +324,7 @@ fn a_broken_class_path_breaks_nothing_and_an_absent_measured_jar_is_named() {
     let fixture = Fixture::new();
     let absent = [fixture.dir.path().join("absent.jar")];
     let tests = [fixture.tests("PlainTest", &[("plain", "")])];
-    let request = Request {
-        class_path: &absent,
-        sources: &tests,
-        measured: &absent,
-        orders: &[],
-        work_dir: None,
-        limits: Limits::default(),
-    };
+    let request = Request { class_path: &absent, measured: &absent, ..fixture.request(&[], &tests) };
     let error = check(fixture.toolchain, &request).unwrap_err();
     assert!(matches!(error, CheckError::Failed { program: "JaCoCo", .. }), "{error}");
     assert!(error.to_string().contains("absent.jar"), "{error}");
@@ -365,15 +347,8 @@ fn other_frameworks_are_judged_as_junit_5_is() {
             let path = fixture.dir.path().join(format!("{name}.java"));
             let text = format!("package p;\npublic class {name} {{\nstatic boolean left;\n{methods}}}\n");
             std::fs::write(&path, text).unwrap();
-            let request = Request {
-                class_path: &fixture.class_path,
-                sources: &[path],
-                measured: &fixture.class_path,
-                orders,
-                work_dir: None,
-                limits: Limits { test, ..Limits::default() },
-            };
-            check(&toolchain, &request).unwrap()
+            let limits = Limits { test, ..Limits::default() };
+            check(&toolchain, &Request { limits, ..fixture.request(orders, &[path]) }).unwrap()
         };
         let (short, long) = (Duration::from_secs(5), Limits::default().test);
         let fails = "throw new IllegalStateException(\"a\\tb\\n\\\\n\");";

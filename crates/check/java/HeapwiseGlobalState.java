@@ -5,9 +5,9 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TimeZone;
 
-/** What tests often change of a JVM, as it was before them. */
-final class HeapwiseSurroundings {
-    /** A thread that ends may take this many pauses of so many milliseconds. */
+/** The global state of the JVM that tests often change, saved before a task and restored after it. */
+final class HeapwiseGlobalState {
+    /** How often, and how many milliseconds, to wait for threads that are about to end. */
     private static final int PAUSES = 20;
     private static final int PAUSE = 5;
 
@@ -21,11 +21,11 @@ final class HeapwiseSurroundings {
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
     private final Set<Thread> threads = Thread.getAllStackTraces().keySet();
 
-    HeapwiseSurroundings() {
+    HeapwiseGlobalState() {
         properties.putAll(System.getProperties());
     }
 
-    /** Puts things back; whether nothing is left that cannot be put back, as threads and processes cannot. */
+    /** Restores the state; whether the task has left no threads or processes, which cannot be restored. */
     boolean restore() throws InterruptedException {
         System.setIn(in);
         System.setOut(out);
@@ -41,7 +41,7 @@ final class HeapwiseSurroundings {
         return isQuiet();
     }
 
-    /** Whether there are no processes, and no more threads than before but for those of the JDK that are outside of our group. */
+    /** Whether there are no child processes and no new threads. The JDK's own threads are outside of the thread group of the main thread. */
     private boolean isQuiet() {
         if (ProcessHandle.current().children().findAny().isPresent()) {
             return false;
