@@ -19,9 +19,10 @@ pub enum Visit<'p> {
 
 /// How many decisions deep an exploration goes first; each time that all is explored down to there, twice as deep.
 const HORIZON: u32 = 16;
-/// How many decisions deep it goes first where it has no path after this effort: where every turn of a loop or of a recursion is a hard
-/// query, the first turns end soon and the others never.
+/// The horizon where the first path is late. If every turn of a loop or of a recursion is a hard query, the paths of few turns end soon
+/// and the others never.
 const NEAR: u32 = 4;
+/// The effort after which the first path is late.
 const LATE: u64 = 5_000_000;
 /// How many decisions a side counts for of which no solver knows whether it is possible: what is known comes first, since the questions
 /// behind such a side are as hard.
@@ -39,7 +40,7 @@ pub struct Exploration<'p> {
     /// States beyond the horizon, in the order in which they were met.
     beyond: Vec<Waiting<'p>>,
     horizon: u32,
-    /// The effort that is left when the first path is late; none before the first fork.
+    /// The effort that is left when the first path is late, 0 once the horizon was lowered for that; none before the first fork.
     late: Option<u64>,
     /// The way to what was explored last; none if no trail leads there.
     way: Option<Way>,
@@ -191,7 +192,7 @@ impl<'p> Exploration<'p> {
                         Reached::Forked(sides) => {
                             engine.budget().deadline.spend(SIDE * sides.len() as u64);
                             self.keep(cx, sides, solver);
-                            self.come_near(engine.budget().deadline.left());
+                            self.lower_horizon(engine.budget().deadline.left());
                             // Beyond the deadline, sides are kept without being decided.
                             if self.has_more() && engine.budget().deadline.has_passed() {
                                 self.summary.cut = Some(Limit::Time);
@@ -218,11 +219,10 @@ impl<'p> Exploration<'p> {
         !self.frontier.is_empty() || !self.beyond.is_empty()
     }
 
-    /// Goes on with what is near if the first path is late; so much effort is left.
-    fn come_near(&mut self, left: u64) {
+    /// Lowers the horizon, once, if the first path is late; `left` is the effort that is left.
+    fn lower_horizon(&mut self, left: u64) {
         let late = *self.late.get_or_insert(left.saturating_sub(LATE));
         if self.summary.paths == 0 && self.horizon == HORIZON && left < late {
-            // Once only.
             (self.horizon, self.late) = (NEAR, Some(0));
         }
     }

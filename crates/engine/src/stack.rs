@@ -101,13 +101,13 @@ pub struct TraceEntry {
 }
 
 impl Frame<'_> {
-    /// Whether an op or a resolution has set it off, to go on itself once this has returned, and it has not begun.
-    pub(crate) fn is_set_off(&self) -> bool {
-        let is_aside = matches!(
-            self.after,
-            After::Initialised { .. } | After::Entry | After::Argument(_) | After::Trigger
-        );
-        is_aside && self.pc == Pc::default()
+    /// Whether the frame is an initialiser, or makes a part of the input, and has not executed an op: the caller's op, which needs
+    /// that first, is the one that decides.
+    pub(crate) fn is_prelude(&self) -> bool {
+        self.pc == 0
+            && (self.after.initialised().is_some()
+                || self.after.makes_input()
+                || self.after == After::Trigger)
     }
 
     /// Whether both are the same activation at the same op.

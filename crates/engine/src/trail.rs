@@ -29,8 +29,8 @@ pub(crate) struct Turn {
 }
 
 /// What tells the forks of a path apart: where it stands, and the number of its sides. The steps up to there would say more, but
-/// a path takes more of them where it initialises classes that another session has initialised before. For the same reason what the
-/// sides have set off does not count: an initialiser of a class, or what makes a part of the input.
+/// a path takes more of them where it initialises classes that another session has initialised before. For the same reason a frame
+/// that a side has pushed and that has not begun does not count, such as the initialiser of the class of a fresh object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fork {
     at: Option<(MethodId, Pc)>,
@@ -40,7 +40,7 @@ pub(crate) struct Fork {
 impl Fork {
     pub(crate) fn of(sides: &[Side<'_>]) -> Fork {
         let stack = sides.first().and_then(|side| side.state.stack.as_ref());
-        let top = stack.and_then(|stack| stack.frames().find(|frame| !frame.is_set_off()));
+        let top = stack.and_then(|stack| stack.frames().find(|frame| !frame.is_prelude()));
         Fork { at: top.map(|frame| (frame.method, frame.pc)), sides: sides.len() }
     }
 }

@@ -10,7 +10,7 @@ use heapwise_program::{MethodId, Program};
 
 use crate::stack::After;
 use crate::trail::{Fork, Turn};
-use crate::{Assumption, CodeLine, Frame, NodeId, Pending, Side, State, Trail, is_own};
+use crate::{Assumption, CodeLine, NodeId, Pending, Side, State, Trail, is_own};
 
 /// The execution trees of the explorations of a target, each from its own root.
 #[derive(Default)]
@@ -82,9 +82,8 @@ pub struct Place {
 impl Place {
     /// The place of a path that has not ended.
     fn of(program: &Program, state: &State<'_>) -> Option<Place> {
-        let has_begun = |frame: &&Frame<'_>| !frame.after.makes_input() || frame.pc > 0;
         let frames = state.frames();
-        let mut frames = frames.iter().skip_while(|frame| !has_begun(frame));
+        let mut frames = frames.iter().skip_while(|frame| frame.is_prelude());
         let top = frames.clone().next()?;
         let own = frames.clone().find(|frame| is_own(program, frame.method));
         let at = own.unwrap_or(top);
