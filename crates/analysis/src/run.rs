@@ -59,9 +59,7 @@ pub fn analyse<'p>(
     let whole = session.engine.budget();
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
-    // Where states after calls are judged, it is not enough to cover all.
-    let wanted = invariant.is_none().then_some(analysis.closure.branches.len());
-    let patience = Patience::new(goal, wanted, whole.deadline);
+    let patience = Patience::new(goal, whole.deadline);
     let mut run = Run {
         session,
         solver,
@@ -225,6 +223,13 @@ impl<'p> Run<'_, 'p> {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
+    /// Whether tests cover all branches, and nothing new has come for long. States after calls are judged by an invariant on all paths.
+    pub(crate) fn is_enough(&self) -> bool {
+        self.invariant.is_none()
+            && self.patience.is_over_once_covered()
+            && self.analysis.is_covered_by_tests()
+    }
+
     /// Explores the target on one receiver, up to so many paths; whether there are more. Breaks off when the goal is reached, or no
     /// time is left.
     pub(crate) fn on(&mut self, start: Start<'p>, most: u64) -> ControlFlow<(), bool> {
@@ -334,17 +339,15 @@ impl<'p> Run<'_, 'p> {
             Some(_) => new.iter().map(|case| Showing::of(program, case)).collect(),
             None => Vec::new(),
         };
-        // Those of findings get no test.
-        let tested = new.iter().filter(|case| case.fault.is_none());
-        self.patience.note(self.whole.deadline, ending.clone(), tested.map(|case| &case.covered));
+        self.patience.note(self.whole.deadline, ending.clone(), new.iter().map(|case| &case.covered));
         session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
-        let is_reached = self.strategy.reached(ending.clone(), &new);
-        analysis.stopped_at_goal = is_reached || self.patience.is_enough(self.whole.deadline);
+        analysis.stopped_at_goal = self.strategy.reached(ending.clone(), &new);
         self.note(ending, &showings);
         let mut showings = showings.into_iter();
         for case in new {
             self.keep(case, showings.next());
         }
+        self.analysis.stopped_at_goal |= self.is_enough();
         (self.tell)(self.session, &self.analysis.cases);
     }
 

@@ -65,4 +65,27 @@ public class Counted {
     static int indirect(int number) {
         return number > 0 ? checked(number) : 0;
     }
+
+    static int halves(int number) {
+        int halves = 0;
+        while (number > 1) {
+            number -= 2;
+            halves++;
+        }
+        return halves;
+    }
+
+    static int halvesOrNone(int number) {
+        int rest = number;
+        int halves = 0;
+        while (rest > 1) {
+            rest -= 2;
+            halves++;
+        }
+        return number > 1 && halves == 0 ? -1 : halves;
+    }
+
+    static int commonDivisor(int one, int other) {
+        return other == 0 ? one : commonDivisor(other, one % other);
+    }
 }

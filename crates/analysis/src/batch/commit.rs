@@ -179,6 +179,7 @@ impl<'a, 'p> Run<'a, 'p> {
         self.add_figures(&done);
         let refused = self.keep_again(done.cases, start);
         self.note_ends(&done.paths, &refused);
+        self.analysis.stopped_at_goal |= self.is_enough();
         if let Some(symbolic) = self.strategy.in_batches() {
             symbolic.add(done.summary, done.queries.heap.ops);
         }
@@ -252,7 +253,6 @@ impl<'a, 'p> Run<'a, 'p> {
                 self.analysis.stopped_at_goal |=
                     symbolic.note(path.ending.clone(), &news, steps + path.steps);
             }
-            self.analysis.stopped_at_goal |= self.patience.is_enough(self.whole.deadline);
         }
     }
 

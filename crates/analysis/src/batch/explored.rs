@@ -47,7 +47,7 @@ pub(crate) fn explored<'p>(
             goal: Goal::AllPaths,
             invariant,
             whole,
-            patience: Patience::new(Goal::AllPaths, None, whole.deadline),
+            patience: Patience::new(Goal::AllPaths, whole.deadline),
             violations: Violations::new(invariant, whole.deadline).with_runs(batch.runs),
             best: Some(Best::default()),
             analysis,

@@ -378,6 +378,34 @@ fn a_goal_ends_the_analysis_when_all_is_covered() {
     assert!(analysis.cases.len() < 8, "{}", analysis.cases.len());
 }
 
+/// What an analysis of endless paths spends of this effort until nothing new comes; whether it stopped at its goal.
+fn spent_on(name: &str, effort: u64) -> (u64, Analysis<'static>) {
+    let meter = Meter::new();
+    let budget = Budget { deadline: Deadline::NEVER.or_effort(meter, effort), ..Budget::default() };
+    let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
+    let analysis = analysed(&mut session(budget), name, goal);
+    (meter.spent(), analysis)
+}
+
+#[test]
+fn an_analysis_ends_soon_once_all_is_covered() {
+    const EFFORT: u64 = 1_500_000;
+    let (spent, analysis) = spent_on("halves", EFFORT);
+    assert!(analysis.stopped_at_goal && analysis.summary.cut.is_none());
+    assert!((EFFORT / 50..EFFORT / 10).contains(&spent), "{spent}");
+    // Not while a branch is missing.
+    let (spent, analysis) = spent_on("halvesOrNone", EFFORT);
+    assert!(!analysis.stopped_at_goal && analysis.summary.cut == Some(Limit::Time));
+    assert!(spent > EFFORT / 3, "{spent}");
+}
+
+/// Each further turn asks for a remainder of the one before it, and few of those queries are answered.
+#[test]
+fn paths_of_few_turns_come_first_where_no_path_ends() {
+    let (_, analysis) = spent_on("commonDivisor", 60_000_000);
+    assert_eq!(analysis.covered(), [true, true]);
+}
+
 #[test]
 fn ranges_leave_out_what_callers_do_not_pass() {
     for (range, returned) in [((0, 0, 5), 1), ((0, -3, -1), 1), ((0, -1, 0), 2)] {
