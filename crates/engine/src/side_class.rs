@@ -4,7 +4,7 @@
 use heapwise_heap::{ObjectId, Value, is_abstracted};
 use heapwise_program::{ClassId, FieldRef, Program};
 
-use crate::stack::{After, Frame};
+use crate::stack::After;
 use crate::state::ClassState;
 use crate::{Interrupt, Laziness, Machine, Step, names};
 
@@ -65,8 +65,8 @@ impl Machine<'_, '_> {
 
     /// Whether a trigger of a side class runs, or what it calls. What makes a collection of the input meanwhile is neither.
     pub fn is_in_side_class(&self) -> bool {
-        let is_of_input = |frame: &Frame<'_>| frame.after == After::Trigger || frame.after.makes_input();
-        let innermost = self.stack.frames().find(is_of_input).filter(|frame| frame.after == After::Trigger);
+        let innermost = self.stack.frames().find(|frame| frame.after.is_of_input());
+        let innermost = innermost.filter(|frame| frame.after == After::Trigger);
         innermost.is_some_and(|trigger| is_side_class(self.cx.program, trigger.class))
     }
 }

@@ -61,6 +61,11 @@ impl After {
         matches!(self, After::Entry | After::Argument(_))
     }
 
+    /// Whether the frame makes a part of the input, or was set off by one.
+    pub(crate) fn is_of_input(self) -> bool {
+        self.makes_input() || self == After::Trigger
+    }
+
     /// The class whose initialiser the frame is, if it is one.
     #[inline]
     pub(crate) fn initialised(self) -> Option<ClassId> {
@@ -104,10 +109,7 @@ impl Frame<'_> {
     /// Whether the frame is an initialiser, or makes a part of the input, and has not executed an op: the caller's op, which needs
     /// that first, is the one that decides.
     pub(crate) fn is_prelude(&self) -> bool {
-        self.pc == 0
-            && (self.after.initialised().is_some()
-                || self.after.makes_input()
-                || self.after == After::Trigger)
+        self.pc == 0 && (self.after.initialised().is_some() || self.after.is_of_input())
     }
 
     /// Whether both are the same activation at the same op.
