@@ -223,10 +223,13 @@ impl<'p> Run<'_, 'p> {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
-    /// Whether tests cover all branches, and nothing new has come for long. States after calls are judged by an invariant on all paths.
+    /// Whether tests cover all branches, and nothing new has come for long. States after calls are judged by an invariant on all paths,
+    /// and the end of all effort is a limit.
     pub(crate) fn is_enough(&self) -> bool {
-        self.invariant.is_none()
+        self.goal != Goal::AllPaths
+            && self.invariant.is_none()
             && self.patience.is_over_once_covered()
+            && self.whole.deadline.left() > 0
             && self.analysis.is_covered_by_tests()
     }
 

@@ -378,11 +378,13 @@ fn a_goal_ends_the_analysis_when_all_is_covered() {
     assert!(analysis.cases.len() < 8, "{}", analysis.cases.len());
 }
 
-/// What an analysis of endless paths spends of this effort until nothing new comes; whether it stopped at its goal.
-fn spent_on(name: &str, effort: u64) -> (u64, Analysis<'static>) {
+/// The branches, as long as something new comes now and then.
+const WHILE_NEW: Goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
+
+/// What an analysis spends of this effort, and the analysis.
+fn spent_on(name: &str, goal: Goal, effort: u64) -> (u64, Analysis<'static>) {
     let meter = Meter::new();
     let budget = Budget { deadline: Deadline::NEVER.or_effort(meter, effort), ..Budget::default() };
-    let goal = Goal::Coverage { patience: u64::MAX, steps: u64::MAX };
     let analysis = analysed(&mut session(budget), name, goal);
     (meter.spent(), analysis)
 }
@@ -390,19 +392,29 @@ fn spent_on(name: &str, effort: u64) -> (u64, Analysis<'static>) {
 #[test]
 fn an_analysis_ends_soon_once_all_is_covered() {
     const EFFORT: u64 = 1_500_000;
-    let (spent, analysis) = spent_on("halves", EFFORT);
+    let (spent, analysis) = spent_on("halves", WHILE_NEW, EFFORT);
     assert!(analysis.stopped_at_goal && analysis.summary.cut.is_none());
     assert!((EFFORT / 50..EFFORT / 10).contains(&spent), "{spent}");
     // Not while a branch is missing.
-    let (spent, analysis) = spent_on("halvesOrNone", EFFORT);
+    let (spent, analysis) = spent_on("halvesOrNone", WHILE_NEW, EFFORT);
     assert!(!analysis.stopped_at_goal && analysis.summary.cut == Some(Limit::Time));
     assert!(spent > EFFORT / 3, "{spent}");
+}
+
+#[test]
+fn the_end_of_all_effort_is_a_limit_though_all_is_covered() {
+    // With some of them the effort ends while a path is made a case.
+    for effort in (20_000..24_000).step_by(100) {
+        let (_, analysis) = spent_on("halves", Goal::AllPaths, effort);
+        assert_eq!(analysis.covered(), [true, true], "{effort}");
+        assert_eq!((analysis.summary.cut, analysis.stopped_at_goal), (Some(Limit::Time), false), "{effort}");
+    }
 }
 
 /// Each further turn asks for a remainder of the one before it, and few of those queries are answered.
 #[test]
 fn paths_of_few_turns_come_first_where_no_path_ends() {
-    let (_, analysis) = spent_on("commonDivisor", 60_000_000);
+    let (_, analysis) = spent_on("commonDivisor", WHILE_NEW, 60_000_000);
     assert_eq!(analysis.covered(), [true, true]);
 }
 
