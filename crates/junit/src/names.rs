@@ -1,6 +1,6 @@
 //! Readable, stable names for locals and tests.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::types::JavaType;
 
@@ -101,13 +101,53 @@ fn is_old_letter(c: char) -> bool {
     is_old && c.is_alphabetic()
 }
 
+/// Names that are taken. None is given back, so the first free number behind a name only grows.
+#[derive(Clone, Debug, Default)]
+struct Taken {
+    names: BTreeSet<String>,
+    /// Where to look for the next free number behind a name, once it has had one.
+    numbers: BTreeMap<String, u64>,
+}
+
+impl Taken {
+    /// Takes a name out of use; whether it was free.
+    fn reserve(&mut self, name: &str) -> bool {
+        self.names.insert(name.to_owned())
+    }
+
+    /// Takes `base` if it is free, else the same with the first free number from 2 on.
+    fn take(&mut self, base: &str, separator: &str) -> String {
+        let (name, number) = self.first_free(base, separator);
+        if let Some(number) = number {
+            self.numbers.insert(base.to_owned(), number + 1);
+        }
+        self.names.insert(name.clone());
+        name
+    }
+
+    /// What [`Taken::take`] would take, with its number if it has one.
+    fn first_free(&self, base: &str, separator: &str) -> (String, Option<u64>) {
+        if !self.names.contains(base) {
+            return (base.to_owned(), None);
+        }
+        let mut number = self.numbers.get(base).copied().unwrap_or(2);
+        loop {
+            let name = format!("{base}{separator}{number}");
+            if !self.names.contains(&name) {
+                return (name, Some(number));
+            }
+            number += 1;
+        }
+    }
+}
+
 /// Hands out the names of the locals of one test, each once.
 ///
 /// A name is the last word of the class's name (`LinkedList` gives `list`), with 2, 3 … from the second use
 /// on. The same requests in the same order give the same names.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    taken: BTreeSet<String>,
+    taken: Taken,
 }
 
 impl Names {
@@ -118,7 +158,7 @@ impl Names {
 
     /// Takes a name out of use. Returns whether it was free.
     pub fn reserve(&mut self, name: &str) -> bool {
-        self.taken.insert(name.to_owned())
+        self.taken.reserve(name)
     }
 
     /// A name for an object of the class with this simple name.
@@ -146,22 +186,19 @@ impl Names {
 
     /// A name that no local has so far, for a parameter of a lambda expression; others may have it later.
     pub fn parameter(&self, wanted: &str) -> String {
-        first_free(wanted, "", &self.taken)
+        self.taken.first_free(wanted, "").0
     }
 
     /// `wanted` if it is free, else with the first free number from 2 on; `wantedValue` if Java reserves it.
     pub fn fresh(&mut self, wanted: &str) -> String {
-        let base = identifier(wanted);
-        let name = first_free(&base, "", &self.taken);
-        self.taken.insert(name.clone());
-        name
+        self.taken.take(&identifier(wanted), "")
     }
 }
 
 /// Hands out the names of the tests of one class, each once.
 #[derive(Clone, Debug, Default)]
 pub struct TestNames {
-    taken: BTreeSet<String>,
+    taken: Taken,
 }
 
 impl TestNames {
@@ -172,7 +209,7 @@ impl TestNames {
 
     /// Takes a name out of use.
     pub fn reserve(&mut self, name: &str) {
-        self.taken.insert(name.to_owned());
+        self.taken.reserve(name);
     }
 
     /// `method_behaviour`, such as `remove_returnsFalse`, then `remove_returnsFalse_2` …; constructors
@@ -180,19 +217,8 @@ impl TestNames {
     pub fn name(&mut self, method: &str, behaviour: &str) -> String {
         let method = if method == "<init>" { "constructor" } else { method };
         let base = format!("{}_{}", part(method), part(behaviour));
-        let base = identifier_of(base);
-        let name = first_free(&base, "_", &self.taken);
-        self.taken.insert(name.clone());
-        name
+        self.taken.take(&identifier_of(base), "_")
     }
-}
-
-fn first_free(base: &str, separator: &str, taken: &BTreeSet<String>) -> String {
-    if !taken.contains(base) {
-        return base.to_owned();
-    }
-    let numbered = (2u64..).map(|number| format!("{base}{separator}{number}"));
-    numbered.into_iter().find(|name| !taken.contains(name)).unwrap_or_default()
 }
 
 /// The nearest identifier.
@@ -312,6 +338,19 @@ mod tests {
         assert_eq!(name("remove", "returnsFalse"), "remove_returnsFalse_3");
         assert_eq!(name("<init>", "throwsIOException"), "constructor_throwsIOException");
         assert_eq!(name("lambda$1", "returns-1"), "lambda$1_returns_1");
+    }
+
+    #[test]
+    fn numbers_go_on_behind_those_that_are_taken() {
+        let mut names = TestNames::new();
+        let mut name = |method, behaviour| names.name(method, behaviour);
+        assert_eq!([name("a", "b"), name("a", "b_2"), name("a", "b_4")], ["a_b", "a_b_2", "a_b_4"]);
+        assert_eq!([name("a", "b"), name("a", "b"), name("a", "b")], ["a_b_3", "a_b_5", "a_b_6"]);
+        let mut locals = Names::new();
+        assert_eq!(
+            (locals.fresh("x"), locals.parameter("x"), locals.fresh("x")),
+            ("x".into(), "x2".into(), "x2".into())
+        );
     }
 
     #[test]
