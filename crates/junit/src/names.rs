@@ -1,6 +1,6 @@
 //! Readable, stable names for locals and tests.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::types::JavaType;
 
@@ -101,42 +101,41 @@ fn is_old_letter(c: char) -> bool {
     is_old && c.is_alphabetic()
 }
 
-/// Names that are taken. None is given back, so the first free number behind a name only grows.
+/// Names in use, with the number to try next behind each. No name is given back, so these numbers only grow.
 #[derive(Clone, Debug, Default)]
-struct Taken {
-    names: BTreeSet<String>,
-    /// Where to look for the next free number behind a name, once it has had one.
+struct Namespace {
     numbers: BTreeMap<String, u64>,
 }
 
-impl Taken {
+/// The first number behind a name that is in use.
+const FIRST_NUMBER: u64 = 2;
+
+impl Namespace {
     /// Takes a name out of use; whether it was free.
     fn reserve(&mut self, name: &str) -> bool {
-        self.names.insert(name.to_owned())
+        let is_free = !self.numbers.contains_key(name);
+        self.numbers.entry(name.to_owned()).or_insert(FIRST_NUMBER);
+        is_free
     }
 
-    /// Takes `base` if it is free, else the same with the first free number from 2 on.
+    /// Takes `base` if it is free, else the same with the first free number.
     fn take(&mut self, base: &str, separator: &str) -> String {
-        let (name, number) = self.first_free(base, separator);
-        if let Some(number) = number {
-            self.numbers.insert(base.to_owned(), number + 1);
-        }
-        self.names.insert(name.clone());
+        let (name, next) = self.first_free(base, separator);
+        self.numbers.insert(base.to_owned(), next);
+        self.reserve(&name);
         name
     }
 
-    /// What [`Taken::take`] would take, with its number if it has one.
-    fn first_free(&self, base: &str, separator: &str) -> (String, Option<u64>) {
-        if !self.names.contains(base) {
-            return (base.to_owned(), None);
-        }
-        let mut number = self.numbers.get(base).copied().unwrap_or(2);
+    /// What [`Namespace::take`] would take, and the number to try next behind `base` then.
+    fn first_free(&self, base: &str, separator: &str) -> (String, u64) {
+        let Some(first) = self.numbers.get(base) else { return (base.to_owned(), FIRST_NUMBER) };
+        let mut number = *first;
         loop {
             let name = format!("{base}{separator}{number}");
-            if !self.names.contains(&name) {
-                return (name, Some(number));
-            }
             number += 1;
+            if !self.numbers.contains_key(&name) {
+                return (name, number);
+            }
         }
     }
 }
@@ -147,7 +146,7 @@ impl Taken {
 /// on. The same requests in the same order give the same names.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    taken: Taken,
+    namespace: Namespace,
 }
 
 impl Names {
@@ -158,7 +157,7 @@ impl Names {
 
     /// Takes a name out of use. Returns whether it was free.
     pub fn reserve(&mut self, name: &str) -> bool {
-        self.taken.reserve(name)
+        self.namespace.reserve(name)
     }
 
     /// A name for an object of the class with this simple name.
@@ -186,19 +185,19 @@ impl Names {
 
     /// A name that no local has so far, for a parameter of a lambda expression; others may have it later.
     pub fn parameter(&self, wanted: &str) -> String {
-        self.taken.first_free(wanted, "").0
+        self.namespace.first_free(wanted, "").0
     }
 
     /// `wanted` if it is free, else with the first free number from 2 on; `wantedValue` if Java reserves it.
     pub fn fresh(&mut self, wanted: &str) -> String {
-        self.taken.take(&identifier(wanted), "")
+        self.namespace.take(&identifier(wanted), "")
     }
 }
 
 /// Hands out the names of the tests of one class, each once.
 #[derive(Clone, Debug, Default)]
 pub struct TestNames {
-    taken: Taken,
+    namespace: Namespace,
 }
 
 impl TestNames {
@@ -209,7 +208,7 @@ impl TestNames {
 
     /// Takes a name out of use.
     pub fn reserve(&mut self, name: &str) {
-        self.taken.reserve(name);
+        self.namespace.reserve(name);
     }
 
     /// `method_behaviour`, such as `remove_returnsFalse`, then `remove_returnsFalse_2` …; constructors
@@ -217,7 +216,7 @@ impl TestNames {
     pub fn name(&mut self, method: &str, behaviour: &str) -> String {
         let method = if method == "<init>" { "constructor" } else { method };
         let base = format!("{}_{}", part(method), part(behaviour));
-        self.taken.take(&identifier_of(base), "_")
+        self.namespace.take(&identifier_of(base), "_")
     }
 }
 
