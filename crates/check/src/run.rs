@@ -115,24 +115,20 @@ pub(crate) fn in_orders(
     classes: &Path,
 ) -> Result<Vec<TestRun>, CheckError> {
     let was_used = jvm.is_used();
-    let runs = in_this_jvm(jvm, request, &folder(work_dir, "first")?, work_dir, classes);
-    if runs.as_ref().is_ok_and(|runs| runs.iter().all(TestRun::is_success)) {
-        return runs;
-    }
-    jvm.stop();
+    let runs = attempt(jvm, request, &folder(work_dir, "first")?, work_dir, classes);
     // A hang is not repeated: it takes as long again.
     let may_be_of_others = match &runs {
-        Ok(runs) => runs.iter().all(|run| run.killed.is_none()),
+        Ok(runs) => !has_succeeded(runs) && runs.iter().all(|run| run.killed.is_none()),
         Err(error) => matches!(error, CheckError::Failed { .. }),
     };
     if !(was_used && may_be_of_others) {
         return runs;
     }
-    let runs = in_this_jvm(jvm, request, &folder(work_dir, "second")?, work_dir, classes);
-    if !runs.as_ref().is_ok_and(|runs| runs.iter().all(TestRun::is_success)) {
-        jvm.stop();
-    }
-    runs
+    attempt(jvm, request, &folder(work_dir, "second")?, work_dir, classes)
+}
+
+fn has_succeeded(runs: &[TestRun]) -> bool {
+    runs.iter().all(TestRun::is_success)
 }
 
 fn folder(work_dir: &Path, name: &str) -> Result<PathBuf, CheckError> {
@@ -141,7 +137,21 @@ fn folder(work_dir: &Path, name: &str) -> Result<PathBuf, CheckError> {
     Ok(path)
 }
 
-/// Runs the tests in the JVM as it is; the files of the runs are in `folder`.
+/// Runs the tests in the JVM as it is, which is stopped unless all succeed; the files of the runs are in `folder`.
+fn attempt(
+    jvm: &mut Jvm<'_>,
+    request: &Request<'_>,
+    folder: &Path,
+    work_dir: &Path,
+    classes: &Path,
+) -> Result<Vec<TestRun>, CheckError> {
+    let runs = in_this_jvm(jvm, request, folder, work_dir, classes);
+    if !runs.as_ref().is_ok_and(|runs| has_succeeded(runs)) {
+        jvm.stop();
+    }
+    runs
+}
+
 fn in_this_jvm(
     jvm: &mut Jvm<'_>,
     request: &Request<'_>,
