@@ -14,6 +14,15 @@ pub(crate) enum Besides {
     Lost(String),
 }
 
+impl Besides {
+    /// What it is.
+    pub fn describe(self) -> String {
+        match self {
+            Besides::Named(what) | Besides::Lost(what) => what,
+        }
+    }
+}
+
 /// What callers could pass, or what could be there besides.
 pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
     let name = |class: ClassId| program.class(class).source_name();

@@ -39,9 +39,8 @@ pub(crate) struct Fields {
 }
 
 impl Fields {
-    pub fn of(program: &Program, calls: &Calls) -> Fields {
-        let all = calls.list.iter().chain(&calls.asked);
-        let reached = Reached::from(program, calls, all.map(|call| call.method));
+    /// What calls do that run these methods.
+    pub fn of(program: &Program, calls: &Calls, reached: &Reached) -> Fields {
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);
@@ -54,7 +53,7 @@ impl Fields {
         uses.close();
         let Uses { read, written, .. } = &uses;
         let is_own = |field: &FieldId| !program.class(program.field(*field).class).is_jdk();
-        let (read_besides, is_whole) = Uses::besides(program, calls, &reached);
+        let (read_besides, is_whole) = Uses::besides(program, calls, reached);
         let is_read = |field: &FieldId| read.contains(field) || read_besides.contains(field);
         let unread = written.iter().copied().filter(|field| is_own(field) && !is_read(field));
         let layouts = calls.classes.iter().flat_map(|class| &program.class(*class).instance_layout);
@@ -75,7 +74,8 @@ impl Fields {
             open,
             is_cut: reached.is_cut,
             asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
-                || reached.methods.iter().any(|method| asks_for_text(program, *method)),
+                || asked_types(program, reached)
+                    .any(|asked| program.class(asked).library == Some(Library::Text)),
         }
     }
 }
@@ -105,20 +105,20 @@ fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
     field.flags.is_transient() || serializable.is_ok_and(|above| !program.is_subtype(field.class, above))
 }
 
-/// Whether a method asks by a cast or by `instanceof` for a string.
-fn asks_for_text(program: &Program, method: MethodId) -> bool {
-    let class = program.method(method).class;
-    let Ok(code) = program.code(method) else { return false };
-    code.ops.iter().any(|op| match op {
-        Op::CheckCast(entry) | Op::InstanceOf(entry) => {
-            let asked = program.resolve_class(class, *entry);
-            asked.is_ok_and(|asked| program.class(asked).library == Some(Library::Text))
-        }
-        _ => false,
+/// The types for which methods ask by casts and by `instanceof`.
+pub(crate) fn asked_types(program: &Program, reached: &Reached) -> impl Iterator<Item = ClassId> {
+    reached.methods.iter().flat_map(move |method| {
+        let class = program.method(*method).class;
+        let ops = program.code(*method).map_or(&[][..], |code| &code.ops);
+        ops.iter().filter_map(move |op| match op {
+            Op::CheckCast(entry) | Op::InstanceOf(entry) => program.resolve_class(class, *entry).ok(),
+            _ => None,
+        })
     })
 }
 
-fn is_get_class(program: &Program, method: MethodId) -> bool {
+/// Whether a method gives the class of an object.
+pub(crate) fn is_get_class(program: &Program, method: MethodId) -> bool {
     let method = program.method(method);
     program.class(method.class).library == Some(Library::Object) && &*method.name == names::GET_CLASS
 }

@@ -23,6 +23,7 @@ use crate::library::is_builder;
 use crate::names;
 use crate::observing::is_observer;
 use crate::reachable::Reachable;
+use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::shape::Link;
@@ -131,8 +132,11 @@ fn explored<'p>(
     let (program, whole) = (cx.program, engine.budget().deadline);
     let (held, changing) = held::held(cx, engine, base, &calls);
     calls.held = held;
+    let all = calls.list.iter().chain(&calls.asked);
+    let reached = Reached::from(program, &calls, all.map(|call| call.method));
     let Fields { unread, open: writable, unwritten, transient, asks_class, is_cut } =
-        Fields::of(program, &calls);
+        Fields::of(program, &calls, &reached);
+    calls.leave_subclasses(program, &reached);
     calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
@@ -168,6 +172,7 @@ fn explored<'p>(
         explorer.observe(&observers);
     }
     let Explorer { runner, ledger, lessons, edges, space, asking, .. } = explorer;
+    let circle = runner.base.circles_since(base, program);
     *base = runner.base;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     // What nobody writes but null, only users in the package fill.
@@ -176,6 +181,10 @@ fn explored<'p>(
     let Ledger { mut lost, too_many, uncalled, tally, .. } = ledger;
     if tally.told_apart {
         lost.add(TOLD_APART.to_owned());
+    }
+    if let Some(first) = circle.first() {
+        let name = program.class(*first).source_name();
+        lost.add(format!("another order in which {name} and classes that need it are initialised"));
     }
     let outside = outside(program, &space, base);
     let twin = outside.values().find(|class| effects::is_streamed(program, **class));

@@ -9,6 +9,7 @@ use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::FxHashSet;
 
 use crate::api::{gives_access, is_of_program};
+use crate::besides::besides;
 use crate::calls::{Calls, Parameter};
 use crate::space::Space;
 use crate::visit::Plan;
@@ -18,6 +19,21 @@ const MOST: usize = 1_000;
 
 /// The objects of the classes of these calls that static fields hold and that never change; of others, why states may be missing.
 pub(crate) fn held<'p>(
+    cx: &mut Context<'p>,
+    engine: &mut Engine<'p>,
+    base: &State<'p>,
+    calls: &Calls,
+) -> (Vec<Held>, Vec<String>) {
+    let outer = std::mem::take(&mut cx.gaps);
+    cx.gaps.want();
+    let (held, mut lost) = found(cx, engine, base, calls);
+    // What initialisers have made of what may be otherwise is otherwise then.
+    let gaps = std::mem::replace(&mut cx.gaps, outer);
+    lost.extend(gaps.found().iter().map(|gap| besides(cx.program, *gap).describe()));
+    (held, lost)
+}
+
+fn found<'p>(
     cx: &mut Context<'p>,
     engine: &mut Engine<'p>,
     base: &State<'p>,

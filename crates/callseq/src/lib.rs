@@ -44,6 +44,7 @@ mod space;
 mod start;
 mod state;
 mod step;
+mod subclasses;
 mod terms;
 #[cfg(test)]
 mod testing;

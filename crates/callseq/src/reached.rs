@@ -28,6 +28,8 @@ pub(crate) struct Reached {
     next: usize,
     /// Methods of the JDK that they call.
     pub beyond: Vec<MethodId>,
+    /// Those with all that they call in the JDK; nothing if that is not known.
+    within_jdk: Option<Vec<MethodId>>,
     /// The classes of the program of which there may be objects, those without a name of their own included.
     made: Vec<ClassId>,
     known_made: FxHashSet<ClassId>,
@@ -87,18 +89,35 @@ impl Reached {
             // Who overrides a method of the JDK is known of all classes only.
             reached.is_whole &=
                 !is_large || reached.beyond.iter().all(|method| calls_nobody(program, *method));
-            let beyond = within_jdk(program, &reached.beyond, &reached.made);
-            let is_open = beyond.is_none();
-            let called = |method: &&MethodId| {
-                let method = program.method(**method);
-                let mut beyond = beyond.iter().flatten().map(|method| program.method(*method));
-                is_open || beyond.any(|one| one.name == method.name && one.descriptor == method.descriptor)
-            };
-            let more: Vec<MethodId> = calls.overriding.iter().filter(called).copied().collect();
+            reached.within_jdk = within_jdk(program, &reached.beyond, &reached.made);
+            let overriding = calls.overriding.iter().copied();
+            let more: Vec<MethodId> =
+                overriding.filter(|method| reached.is_called_back(program, *method)).collect();
             reached.run(program, more);
         }
         reached.is_cut |= is_large;
         reached
+    }
+
+    /// A method that a class overrides and that these run on an object of a class above it, itself or by way of the JDK.
+    pub fn overridden(&self, program: &Program, class: ClassId, below: ClassId) -> Option<MethodId> {
+        let selects = |on: ClassId, method: MethodId| program.select(on, method).ok();
+        let is_own = |method: &MethodId| program.is_subtype(class, program.method(*method).class);
+        let mut called = self.open.iter().copied().filter(is_own);
+        let called = called.find(|method| selects(below, *method) != selects(class, *method));
+        called.or_else(|| {
+            let mut overriding = overriding(program, below).into_iter().filter(|method| !is_own(method));
+            overriding.find(|method| self.is_called_back(program, *method))
+        })
+    }
+
+    /// Whether what they call of the JDK may call a method that overrides one of the JDK.
+    fn is_called_back(&self, program: &Program, method: MethodId) -> bool {
+        let method = program.method(method);
+        self.within_jdk.as_ref().is_none_or(|called| {
+            let mut called = called.iter().map(|called| program.method(*called));
+            called.any(|one| one.name == method.name && one.descriptor == method.descriptor)
+        })
     }
 
     /// Whether there is nothing more to find out.

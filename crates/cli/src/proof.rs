@@ -14,7 +14,7 @@ use crate::report::Loss;
 pub(crate) const CLASSES: &str =
     "objects are of classes of the class path, or of those of the JDK that hold data";
 /// What no proof is about.
-pub(crate) const BEYOND: &str = "callers use one thread at a time, no unchecked casts, no reflection on what is not accessible, no \
+pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what is not accessible, no \
      native code, and no forged class files or streams; the JVM has the stack and the memory that a call needs";
 
 /// The message that no input takes a branch, with the bounds that the proof depends on.

@@ -40,6 +40,13 @@ impl Machine<'_, '_> {
             }
             return;
         }
+        if self.state.class_state(field.class).is_some_and(|state| !state.is_done()) {
+            self.note_unfinished_static(field, value);
+            return;
+        }
+        if info.constant_value.is_none() {
+            self.note_initialiser(field.class);
+        }
         if !flags.is_final() {
             self.cx.gaps.note(Gap::Static(field.field));
         } else if let Value::Object(held) = value
@@ -47,6 +54,25 @@ impl Machine<'_, '_> {
             && !self.cx.gaps.has(Gap::Held(field.field))
         {
             self.judge_constant(field, held);
+        }
+    }
+
+    /// Notes that a final static field was read before its initialiser has set it: who does so later sees something else. What the
+    /// initialiser itself reads is as it left it.
+    #[cold]
+    fn note_unfinished_static(&mut self, field: FieldRef, value: Value) {
+        let info = self.cx.program.field(field.field);
+        let is_own = self.stack.frame().after.initialised() == Some(field.class);
+        if !is_own && info.flags.is_final() && value == Value::zero(info.kind) {
+            self.cx.gaps.note(Gap::Held(field.field));
+        }
+    }
+
+    /// Notes what the initialiser of a class has left out: it ran before the path began, and what it made of that may be otherwise.
+    #[inline]
+    fn note_initialiser(&mut self, class: ClassId) {
+        if let Some(gaps) = self.state.initialiser_gaps.get(class) {
+            gaps.iter().for_each(|gap| self.cx.gaps.note(*gap));
         }
     }
 

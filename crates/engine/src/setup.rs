@@ -1,6 +1,8 @@
 //! The beginning of a run.
 
-use heapwise_heap::{Context, Value};
+use std::rc::Rc;
+
+use heapwise_heap::{Context, Gap, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::ending::{ending, no_path};
@@ -46,7 +48,8 @@ impl<'p> Engine<'p> {
         }
     }
 
-    /// The state after the initialisation of a class.
+    /// The state after the initialisation of a class. What the initialiser leaves out is a gap for who uses the class, now and in runs
+    /// from that state.
     ///
     /// # Errors
     /// The outcome of a path that begins so when the initialisation does not complete.
@@ -57,8 +60,31 @@ impl<'p> Engine<'p> {
         class: ClassId,
     ) -> Result<State<'p>, Outcome> {
         if state.class_state(class).is_some() {
+            let gaps = state.initialiser_gaps.get(class).filter(|_| cx.gaps.are_wanted());
+            gaps.into_iter().flat_map(|gaps| &**gaps).for_each(|gap| cx.gaps.note(*gap));
             return Ok(state.clone());
         }
+        let outer = std::mem::take(&mut cx.gaps);
+        cx.gaps.want();
+        let mut initialised = self.run_to_rest(cx, state, class);
+        let gaps: Rc<[Gap]> = std::mem::replace(&mut cx.gaps, outer).found().into();
+        if cx.gaps.are_wanted() {
+            gaps.iter().for_each(|gap| cx.gaps.note(*gap));
+        }
+        if let (Ok(initialised), false) = (&mut initialised, gaps.is_empty()) {
+            let new = initialised.initialised_since(state).into_iter();
+            new.filter(|class| !cx.program.class(*class).is_jdk())
+                .for_each(|class| initialised.initialiser_gaps.set(class, gaps.clone()));
+        }
+        initialised
+    }
+
+    fn run_to_rest(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &State<'p>,
+        class: ClassId,
+    ) -> Result<State<'p>, Outcome> {
         let start = self.start_initialiser(cx, state, class)?;
         // Most classes have no initialiser.
         if start.stack.as_ref().is_some_and(|stack| stack.depth() == 1) {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use heapwise_entity::PersistentVec;
-use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
+use heapwise_heap::{Evidence, Gap, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 use heapwise_term::TermId;
 
@@ -104,6 +104,8 @@ pub struct State<'p> {
     pub(crate) failures: PersistentVec<ClassId, Failure>,
     /// Final static fields whose objects were found never to change.
     pub(crate) constants: PersistentVec<FieldId, ()>,
+    /// What the initialisers of classes have left out that ran before the path began, if they have.
+    pub(crate) initialiser_gaps: PersistentVec<ClassId, Rc<[Gap]>>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// How many strings the program has made those that stand for all equal ones.
@@ -211,6 +213,7 @@ impl<'p> State<'p> {
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),
             constants: PersistentVec::new(),
+            initialiser_gaps: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
             interned: 0,

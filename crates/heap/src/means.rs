@@ -1,8 +1,8 @@
 //! What a caller of the code under test can do: the one list by which proofs are judged.
 //!
 //! A caller is all code that a compiler accepts in the package of the class or outside, with subclasses of its own. It may hold
-//! whatever a field, a result, an exception or a callback gives it. Left out, and printed with each proof, are other threads, unchecked
-//! casts, reflection on what is not accessible, native code, and class files and streams that no compiler or program writes.
+//! whatever a field, a result, an exception or a callback gives it. Left out, and printed with each proof, are other threads, raw types
+//! and unchecked casts, reflection on what is not accessible, native code, and class files and streams that no compiler or program writes.
 //!
 //! "Infeasible", "holds", "unreachable" and "fixpoint" are said only if each of these means is modelled, is excluded by a fact that
 //! was checked, or lies beyond a bound that is printed. What is none of these is a *loss*, a [`Gap`](crate::Gap) here or a reason
@@ -19,7 +19,8 @@ pub enum Means {
     /// To assign to the fields that it sees. Modelled by open inputs; a loss where states are those that calls make.
     Assignments,
     /// To use objects that are there before any call: what static fields hold, caches, singletons, constants of enums. Modelled
-    /// where they never change; a loss where they may.
+    /// where they never change; a loss where they may, where their initialisers read what may be otherwise, and where a constant is
+    /// read before its initialiser has set it.
     Constants,
     /// To hold several objects that share parts, as copies and views do. Modelled up to a bound.
     Sharing,

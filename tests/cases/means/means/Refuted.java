@@ -65,6 +65,22 @@ final class Refuted {
         ((int[]) chest.inside)[0] = 7;
         say("Chest#isFull", chest.isFull());
         say("Shelf#isEmpty", Shelf.build().isEmpty());
+        say("Orbit#isPulled", Orbit.Moon.PULL == 0 && new Orbit().isPulled());
+        say("Badge#isSigned", Office.FIRST.isSigned());
+        Knob.turn(9);
+        Tank tank = new Tank();
+        for (int time = 0; time < 9; time++) {
+            tank.fill();
+        }
+        say("Tank#isSafe", tank.isSafe());
+        Alarm alarm = new Alarm();
+        alarm.ring(Alarm.Level.LOW);
+        say("Alarm#isQuiet", alarm.isQuiet());
+        say("Fence#isShut", new OpenFence().isShut());
+        say("Coat#isPlain", new Coat.Lined().isPlain());
+        Scale scale = new Scale.Pounds();
+        scale.load(true);
+        say("Scale#isWithin", scale.isWithin());
     }
 
     private static Object posted(Object letter) {

@@ -5,7 +5,8 @@ use crate::random_programs::random::Random;
 
 /// Traits that one class has.
 const MOST: usize = 3;
-/// Traits of which some claims are true, so that each class has one that a caller can try.
+/// Traits of which some claims are true, so that each class has one that a caller can try. They stand in a class of their own: calls of
+/// arithmetic would leave no question about the object itself without a doubt.
 const LAWS: &[&str] = &["laws", "shifts", "remainders", "conversions"];
 
 /// A class `C<number>` of the package `r`.
@@ -226,11 +227,11 @@ impl Pieces {
         lines.push(format!("    public {name}({}) {{", self.parameters.join(", ")));
         lines.extend(self.begins.iter().cloned());
         lines.push("    }".to_owned());
+        let values = self.values.join(", ");
         if self.members.iter().any(|line| line.contains("blank()")) {
-            let values = self.values.join(", ");
             lines.push(format!("    private static {name} blank() {{ return new {name}({values}); }}"));
         }
-        lines.extend(self.members.iter().cloned());
+        lines.extend(self.members.iter().map(|line| line.replace('…', &values)));
         lines.push("}".to_owned());
         lines
     }

@@ -1,7 +1,7 @@
 //! The table of traits: pieces of a class, each a way in which callers come to the state of an object, or a question about it.
 //!
-//! A piece is Java with four signs. `#` is a letter of its own for each time that the piece is used, `Self` the name of the class,
-//! `<:a:|:b:>` a choice, and `@(…)` a condition whose sides are counted. Lines that are not indented say what goes elsewhere:
+//! A piece is Java with five signs. `#` is a letter of its own for each time that the piece is used, `Self` the name of the class, `…`
+//! the values that its constructor takes, `<:a:|:b:>` a choice, and `@(c)` a condition whose sides are counted. Lines that are not indented say what goes elsewhere:
 //!
 //! | Line | Meaning |
 //! |---|---|

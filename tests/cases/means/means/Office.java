@@ -1,0 +1,6 @@
+package means;
+
+public interface Office {
+    Badge FIRST = new Badge();
+    Object NAME = new Object();
+}
