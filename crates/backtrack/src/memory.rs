@@ -242,6 +242,13 @@ impl Machine<'_> {
     /// The object that holds the static fields of a class, which is initialised.
     pub(crate) fn initialised(&self, class: ClassId) -> Step<Ref> {
         let state = self.base.class_state(class).ok_or(Stop::Initialise(class))?;
-        Ok(Ref::shared(state.statics))
+        match state.leaves_gaps {
+            // What an exploration would note, no one would hear of here.
+            true => Err(Stop::Unsupported(format!(
+                "what the initialisation of {} leaves out",
+                self.program.class(class).source_name()
+            ))),
+            false => Ok(Ref::shared(state.statics)),
+        }
     }
 }

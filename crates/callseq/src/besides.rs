@@ -14,15 +14,6 @@ pub(crate) enum Besides {
     Lost(String),
 }
 
-impl Besides {
-    /// What it is.
-    pub fn describe(self) -> String {
-        match self {
-            Besides::Named(what) | Besides::Lost(what) => what,
-        }
-    }
-}
-
 /// What callers could pass, or what could be there besides.
 pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
     let name = |class: ClassId| program.class(class).source_name();
@@ -44,6 +35,10 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         Gap::Static(field) | Gap::Held(field) => {
             Besides::Lost(format!("what the static field {} may hold", program.field(field).name))
         }
+        Gap::InitialisationOrder(class) => Besides::Lost(format!(
+            "another order in which {} and classes that need it are initialised",
+            name(class)
+        )),
         Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
         Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
         Gap::Strings => Besides::Lost("strings told apart".to_owned()),

@@ -39,8 +39,8 @@ pub(crate) struct Fields {
 }
 
 impl Fields {
-    /// What calls do that run these methods.
-    pub fn of(program: &Program, calls: &Calls, reached: &Reached) -> Fields {
+    /// What calls do with them, which may run these methods and ask this.
+    pub fn of(program: &Program, calls: &Calls, reached: &Reached, questions: &ClassQuestions) -> Fields {
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);
@@ -73,9 +73,7 @@ impl Fields {
             unwritten: open.iter().copied().filter(|field| !written.contains(field)).collect(),
             open,
             is_cut: reached.is_cut,
-            asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
-                || asked_types(program, reached)
-                    .any(|asked| program.class(asked).library == Some(Library::Text)),
+            asks_class: questions.asks_class || questions.are_for_text(program),
         }
     }
 }
@@ -105,22 +103,50 @@ fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
     field.flags.is_transient() || serializable.is_ok_and(|above| !program.is_subtype(field.class, above))
 }
 
-/// The types for which methods ask by casts and by `instanceof`.
-pub(crate) fn asked_types(program: &Program, reached: &Reached) -> impl Iterator<Item = ClassId> {
-    reached.methods.iter().flat_map(move |method| {
-        let class = program.method(*method).class;
-        let ops = program.code(*method).map_or(&[][..], |code| &code.ops);
-        ops.iter().filter_map(move |op| match op {
-            Op::CheckCast(entry) | Op::InstanceOf(entry) => program.resolve_class(class, *entry).ok(),
-            _ => None,
-        })
-    })
+/// What methods ask of the classes of objects.
+pub(crate) struct ClassQuestions {
+    /// The types for which they ask: by casts, by `instanceof`, and by handlers of exceptions.
+    pub types: FxHashSet<ClassId>,
+    /// Whether they ask for the class itself, or by it.
+    pub asks_class: bool,
 }
 
-/// Whether a method gives the class of an object.
-pub(crate) fn is_get_class(program: &Program, method: MethodId) -> bool {
+impl ClassQuestions {
+    pub fn of(program: &Program, reached: &Reached) -> ClassQuestions {
+        let mut types = FxHashSet::default();
+        for method in &reached.methods {
+            let class = program.method(*method).class;
+            let Ok(code) = program.code(*method) else { continue };
+            let asked = code.ops.iter().filter_map(|op| match op {
+                Op::CheckCast(entry) | Op::InstanceOf(entry) => Some(*entry),
+                _ => None,
+            });
+            let caught = code.handlers.iter().filter_map(|handler| handler.catch);
+            types.extend(asked.chain(caught).filter_map(|entry| program.resolve_class(class, entry).ok()));
+        }
+        let asks_class = reached.beyond.iter().any(|method| asks_class(program, *method));
+        ClassQuestions { types, asks_class }
+    }
+
+    /// Whether they ask whether an object is a string.
+    fn are_for_text(&self, program: &Program) -> bool {
+        self.types.iter().any(|asked| program.class(*asked).library == Some(Library::Text))
+    }
+
+    /// Whether what they ask tells objects of a class from those of a class below it.
+    pub fn tell(&self, program: &Program, class: ClassId, below: ClassId) -> bool {
+        let differs =
+            |asked: &ClassId| program.is_subtype(below, *asked) && !program.is_subtype(class, *asked);
+        self.asks_class || self.types.iter().any(differs)
+    }
+}
+
+/// Whether a method gives the class of an object, or asks a class for one.
+fn asks_class(program: &Program, method: MethodId) -> bool {
     let method = program.method(method);
-    program.class(method.class).library == Some(Library::Object) && &*method.name == names::GET_CLASS
+    let class = program.class(method.class);
+    let is_get_class = class.library == Some(Library::Object) && &*method.name == names::GET_CLASS;
+    is_get_class || *class.name == *names::CLASS && names::OF_CLASSES.contains(&&*method.name)
 }
 
 /// Where fields are read and written.

@@ -14,9 +14,9 @@ use rustc_hash::FxHashMap;
 use crate::ahead::{Ahead, Helpers};
 use crate::api;
 use crate::calls::Calls;
-use crate::effects::{self, Fields};
+use crate::effects::{self, ClassQuestions, Fields};
 use crate::goal::{Asking, Wanted};
-use crate::held;
+use crate::held::{self, Constants};
 use crate::invocations::Open;
 use crate::ledger::Ledger;
 use crate::library::is_builder;
@@ -130,13 +130,14 @@ fn explored<'p>(
     helpers: &Helpers<'_>,
 ) -> Reachable {
     let (program, whole) = (cx.program, engine.budget().deadline);
-    let (held, changing) = held::held(cx, engine, base, &calls);
+    let Constants { held, changing, gaps } = held::held(cx, engine, base, &calls);
     calls.held = held;
     let all = calls.list.iter().chain(&calls.asked);
     let reached = Reached::from(program, &calls, all.map(|call| call.method));
+    let questions = ClassQuestions::of(program, &reached);
     let Fields { unread, open: writable, unwritten, transient, asks_class, is_cut } =
-        Fields::of(program, &calls, &reached);
-    calls.leave_subclasses(program, &reached);
+        Fields::of(program, &calls, &reached, &questions);
+    calls.leave_subclasses(program, &reached, &questions);
     calls.leave_streams(program, &transient);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
@@ -172,7 +173,6 @@ fn explored<'p>(
         explorer.observe(&observers);
     }
     let Explorer { runner, ledger, lessons, edges, space, asking, .. } = explorer;
-    let circle = runner.base.circles_since(base, program);
     *base = runner.base;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     // What nobody writes but null, only users in the package fill.
@@ -181,10 +181,6 @@ fn explored<'p>(
     let Ledger { mut lost, too_many, uncalled, tally, .. } = ledger;
     if tally.told_apart {
         lost.add(TOLD_APART.to_owned());
-    }
-    if let Some(first) = circle.first() {
-        let name = program.class(*first).source_name();
-        lost.add(format!("another order in which {name} and classes that need it are initialised"));
     }
     let outside = outside(program, &space, base);
     let twin = outside.values().find(|class| effects::is_streamed(program, **class));
@@ -195,7 +191,7 @@ fn explored<'p>(
         ));
     }
     let mut calls = plan.calls.clone();
-    lost.note_gaps(program, tally.open, &mut calls);
+    lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);
     calls.left_out.sort();
     let on = uncalled.into_iter().map(|class| program.class(class).source_name());
     let mut uncalled: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();

@@ -4,12 +4,11 @@
 //! code, or of an earlier test, may have changed it.
 
 use heapwise_engine::{Engine, State, may_change};
-use heapwise_heap::{Context, Heap, Held, ObjectId, is_box, is_text};
+use heapwise_heap::{Context, Gap, Gaps, Heap, Held, ObjectId, is_box, is_text};
 use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::FxHashSet;
 
 use crate::api::{gives_access, is_of_program};
-use crate::besides::besides;
 use crate::calls::{Calls, Parameter};
 use crate::space::Space;
 use crate::visit::Plan;
@@ -17,52 +16,55 @@ use crate::visit::Plan;
 /// The most objects that are looked at behind a static field.
 const MOST: usize = 1_000;
 
-/// The objects of the classes of these calls that static fields hold and that never change; of others, why states may be missing.
+/// What static fields hold, for the classes of some calls.
+#[derive(Default)]
+pub(crate) struct Constants {
+    /// Objects of these classes that never change.
+    pub held: Vec<Held>,
+    /// Why states may be missing for others.
+    pub changing: Vec<String>,
+    /// What the initialisers have left out that made these objects and the constants of enums, or made none.
+    pub gaps: Vec<Gap>,
+}
+
+/// What static fields hold that callers see.
 pub(crate) fn held<'p>(
     cx: &mut Context<'p>,
     engine: &mut Engine<'p>,
     base: &State<'p>,
     calls: &Calls,
-) -> (Vec<Held>, Vec<String>) {
-    let outer = std::mem::take(&mut cx.gaps);
-    cx.gaps.want();
-    let (held, mut lost) = found(cx, engine, base, calls);
-    // What initialisers have made of what may be otherwise is otherwise then.
-    let gaps = std::mem::replace(&mut cx.gaps, outer);
-    lost.extend(gaps.found().iter().map(|gap| besides(cx.program, *gap).describe()));
-    (held, lost)
-}
-
-fn found<'p>(
-    cx: &mut Context<'p>,
-    engine: &mut Engine<'p>,
-    base: &State<'p>,
-    calls: &Calls,
-) -> (Vec<Held>, Vec<String>) {
+) -> Constants {
     let program = cx.program;
-    let (mut held, mut lost) = (Vec::new(), Vec::new());
+    let mut found = Constants::default();
+    let mut gaps = Gaps::default();
     let mut state = base.clone();
     for field in calls.statics(program) {
-        let of = || name(program, field);
-        match engine.initialise(cx, &state, program.field(field).class) {
+        let (of, holder) = (|| name(program, field), program.field(field).class);
+        match engine.initialise(cx, &state, holder) {
             Ok(initialised) => state = initialised,
-            Err(_) => lost.push(format!("what {} holds, whose class does not initialise", of())),
+            Err(_) => found.changing.push(format!("what {} holds, whose class does not initialise", of())),
         }
-        let Some(object) = state.static_object(program, field) else { continue };
+        let Some(object) = state.static_object(program, field) else {
+            state.note_initialiser(&mut gaps, holder);
+            continue;
+        };
         let class = state.heap.class(object);
         let is_changing = || may_change(program, &state.heap, object);
         match calls.classes.contains(&class) {
-            _ if gives_access(program, class) => lost.push(format!("what {} opens", of())),
-            true if is_changing() => lost.push(format!("what {} holds, which may change", of())),
-            true => held.push(Held { field, class }),
+            _ if gives_access(program, class) => found.changing.push(format!("what {} opens", of())),
+            true if is_changing() => found.changing.push(format!("what {} holds, which may change", of())),
+            true => {
+                found.held.push(Held { field, class });
+                state.note_initialiser(&mut gaps, holder);
+            }
             false if leads_to(program, &state.heap, object, calls) => {
-                lost.push(format!("calls on what {} leads to", of()));
+                found.changing.push(format!("calls on what {} leads to", of()));
             }
             false => {
                 let used = is_of_program(program, class)
                     .then(|| calls.use_by(program, calls.callable(program, class)));
                 if let Some(used) = used.flatten() {
-                    lost.push(format!("calls on what {} holds, which use {used}", of()));
+                    found.changing.push(format!("calls on what {} holds, which use {used}", of()));
                 }
             }
         }
@@ -71,12 +73,15 @@ fn found<'p>(
         // What does not initialise is told where calls are made.
         let Ok(initialised) = engine.initialise(cx, &state, class) else { continue };
         state = initialised;
+        state.note_initialiser(&mut gaps, class);
         let mut constants = state.enum_constants(program, class).into_iter();
         if constants.any(|(_, constant)| may_change(program, &state.heap, constant)) {
-            lost.push(format!("constants of {}, which may change", program.class(class).source_name()));
+            let class = program.class(class).source_name();
+            found.changing.push(format!("constants of {class}, which may change"));
         }
     }
-    (held, lost)
+    found.gaps = gaps.found().to_vec();
+    found
 }
 
 /// Whether an object leads to one of the classes of these calls, or is itself one below the types that they take.

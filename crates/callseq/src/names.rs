@@ -51,3 +51,6 @@ pub(crate) const NO_ARGUMENTS: &str = "()V";
 pub(crate) const EQUALS: &str = "equals";
 /// `Object.getClass`.
 pub(crate) const GET_CLASS: &str = "getClass";
+pub(crate) const CLASS: &str = "java/lang/Class";
+/// The methods of a class that tell its objects from others.
+pub(crate) const OF_CLASSES: &[&str] = &["cast", "isAssignableFrom", "isInstance"];

@@ -3,6 +3,7 @@
 //! In a library that hangs together a call may reach thousands of methods. So who asks whether a call does no such thing ends at the
 //! first method that does, and a walk that becomes too large is cut, and says so.
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{ClassId, Method, MethodId, Op, PoolIndex, Program};
 use rustc_hash::FxHashSet;
 
@@ -163,7 +164,7 @@ impl Reached {
                 Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => _ = self.call(program, class, *entry),
                 Op::InvokeDynamic(entry) => match text_of_object(program, class, *entry) {
                     Some(method) => self.add(program, method),
-                    None => self.is_whole = false,
+                    None => self.function(program, class, *entry),
                 },
                 Op::New(entry) => match program.resolve_class(class, *entry) {
                     Ok(made) => self.make(program, made),
@@ -185,6 +186,15 @@ impl Reached {
                 self.is_whole = false;
                 None
             }
+        }
+    }
+
+    /// A function is made of a lambda expression or a method: who calls it, and when, is not known, but what it runs is.
+    fn function(&mut self, program: &Program, inside: ClassId, entry: PoolIndex) {
+        self.is_whole = false;
+        if let Ok(site) = program.call_site(inside, entry) {
+            let function = program.class(program.method(site).class);
+            function.methods.iter().for_each(|method| self.add(program, *method));
         }
     }
 

@@ -269,6 +269,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Held(field) => {
             format!("what {} holds was taken as its initialiser leaves it", static_name(program, field))
         }
+        Gap::InitialisationOrder(class) => {
+            format!("not tried: another order in which {} and classes that need it are initialised", name(class))
+        }
     }
 }
 

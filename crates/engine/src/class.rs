@@ -1,6 +1,6 @@
 //! Class initialisation (JVMS §5.5).
 
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::{ClassId, ConstantValue, MethodId};
 
 use crate::flow::heap_full;
@@ -24,8 +24,21 @@ impl<'p> Machine<'_, 'p> {
                 self.note_circle(class);
                 Ok(statics)
             }
-            Some(state) => Ok(state.statics),
+            Some(state) => {
+                if state.leaves_gaps {
+                    self.note_initialiser(class);
+                }
+                Ok(state.statics)
+            }
             None => Err(Box::new(Interrupt::Initialise(class))),
+        }
+    }
+
+    /// Notes what the initialiser of a class has left out, which ran before the path began: what it made of that may be otherwise.
+    #[cold]
+    fn note_initialiser(&mut self, class: ClassId) {
+        if self.cx.gaps.is_unjudged_initialiser(class) {
+            self.state.note_initialiser(&mut self.cx.gaps, class);
         }
     }
 
@@ -85,6 +98,9 @@ impl<'p> Machine<'_, 'p> {
         let running = self.stack.frames().filter_map(|frame| frame.after.initialised());
         let running: Vec<ClassId> = running.collect();
         let Some(last) = running.iter().position(|class| *class == used) else { return };
+        if self.cx.gaps.are_wanted() && !self.is_jdk(used) {
+            self.cx.gaps.note(Gap::InitialisationOrder(used));
+        }
         for class in running[..=last].iter().copied() {
             if let Some(state) = self.state.classes.get_mut(class) {
                 state.is_in_circle = true;
@@ -224,7 +240,9 @@ impl<'p> Machine<'_, 'p> {
                 self.write_cell(statics, slot, value)?;
             }
         }
-        self.state.classes.set(class, ClassState { initialisation, statics, is_in_circle: false });
+        self.state
+            .classes
+            .set(class, ClassState { initialisation, statics, is_in_circle: false, leaves_gaps: false });
         Ok(())
     }
 

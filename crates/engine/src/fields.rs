@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, FieldRef, Library, Program, Type};
 use crate::Laziness;
 use crate::constancy::may_change;
 use crate::flow::heap_full;
-use crate::{ClassState, Interrupt, Machine, Step, names};
+use crate::{Interrupt, Machine, Step, names};
 
 impl Machine<'_, '_> {
     /// Notes that the enclosing instance of an object was asked for, which might have been another.
@@ -44,9 +44,6 @@ impl Machine<'_, '_> {
             self.note_unfinished_static(field, value);
             return;
         }
-        if info.constant_value.is_none() {
-            self.note_initialiser(field.class);
-        }
         if !flags.is_final() {
             self.cx.gaps.note(Gap::Static(field.field));
         } else if let Value::Object(held) = value
@@ -68,14 +65,6 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Notes what the initialiser of a class has left out: it ran before the path began, and what it made of that may be otherwise.
-    #[inline]
-    fn note_initialiser(&mut self, class: ClassId) {
-        if let Some(gaps) = self.state.initialiser_gaps.get(class) {
-            gaps.iter().for_each(|gap| self.cx.gaps.note(*gap));
-        }
-    }
-
     /// Notes that what makes the input writes a static field, which it does here later than in a program.
     #[cold]
     pub(crate) fn note_made_static(&mut self, field: FieldRef) {
@@ -85,12 +74,12 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Notes that a final field holds what may change; else remembers, once the field has its value for good, that it does not.
+    /// Notes that a final field, which has its value for good, holds what may change; else remembers that it does not.
     #[cold]
     fn judge_constant(&mut self, field: FieldRef, held: ObjectId) {
         if may_change(self.cx.program, &self.state.heap, held) {
             self.cx.gaps.note(Gap::Held(field.field));
-        } else if self.state.class_state(field.class).is_some_and(ClassState::is_done) {
+        } else {
             self.state.constants.set(field.field, ());
         }
     }

@@ -385,7 +385,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// Whether the stack reaches down to where the JVM begins. It does not where a method is explored, which anyone may call.
     pub fn knows_callers(&self) -> bool {
-        self.bindings.world.is_some() || !self.cx.gaps.are_wanted()
+        self.bindings.world.is_some() || self.cx.gaps.are_callers_known()
     }
 
     /// A local variable of the method that calls the native, if it has so many.

@@ -1,8 +1,6 @@
 //! The beginning of a run.
 
-use std::rc::Rc;
-
-use heapwise_heap::{Context, Gap, Value};
+use heapwise_heap::{Context, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::ending::{ending, no_path};
@@ -60,21 +58,22 @@ impl<'p> Engine<'p> {
         class: ClassId,
     ) -> Result<State<'p>, Outcome> {
         if state.class_state(class).is_some() {
-            let gaps = state.initialiser_gaps.get(class).filter(|_| cx.gaps.are_wanted());
-            gaps.into_iter().flat_map(|gaps| &**gaps).for_each(|gap| cx.gaps.note(*gap));
+            if cx.gaps.are_wanted() {
+                state.note_initialiser(&mut cx.gaps, class);
+            }
             return Ok(state.clone());
         }
-        let outer = std::mem::take(&mut cx.gaps);
-        cx.gaps.want();
+        let own = cx.gaps.of_initialiser();
+        let outer = std::mem::replace(&mut cx.gaps, own);
         let mut initialised = self.run_to_rest(cx, state, class);
-        let gaps: Rc<[Gap]> = std::mem::replace(&mut cx.gaps, outer).found().into();
+        let own = std::mem::replace(&mut cx.gaps, outer);
         if cx.gaps.are_wanted() {
-            gaps.iter().for_each(|gap| cx.gaps.note(*gap));
+            own.found().iter().for_each(|gap| cx.gaps.note(*gap));
         }
-        if let (Ok(initialised), false) = (&mut initialised, gaps.is_empty()) {
-            let new = initialised.initialised_since(state).into_iter();
-            new.filter(|class| !cx.program.class(*class).is_jdk())
-                .for_each(|class| initialised.initialiser_gaps.set(class, gaps.clone()));
+        if let (Ok(initialised), false) = (&mut initialised, own.found().is_empty()) {
+            let mut new = initialised.initialised_since(state);
+            new.retain(|class| !cx.program.class(*class).is_jdk());
+            initialised.keep_gaps(new, own.found());
         }
         initialised
     }

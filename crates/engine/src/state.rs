@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use heapwise_entity::PersistentVec;
-use heapwise_heap::{Evidence, Gap, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
+use heapwise_heap::{Evidence, Gap, Gaps, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 use heapwise_term::TermId;
 
@@ -36,6 +36,8 @@ pub struct ClassState {
     /// Whether its initialisation and that of other classes need each other, so that static fields may hang on which of them a
     /// run needs first.
     pub is_in_circle: bool,
+    /// Whether its initialiser ran before the path and left something out.
+    pub leaves_gaps: bool,
 }
 
 impl ClassState {
@@ -104,8 +106,8 @@ pub struct State<'p> {
     pub(crate) failures: PersistentVec<ClassId, Failure>,
     /// Final static fields whose objects were found never to change.
     pub(crate) constants: PersistentVec<FieldId, ()>,
-    /// What the initialisers of classes have left out that ran before the path began, if they have.
-    pub(crate) initialiser_gaps: PersistentVec<ClassId, Rc<[Gap]>>,
+    /// What initialisers have left out that ran before the path began.
+    pub(crate) initialiser_gaps: Rc<[(ClassId, Gap)]>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// How many strings the program has made those that stand for all equal ones.
@@ -213,7 +215,7 @@ impl<'p> State<'p> {
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),
             constants: PersistentVec::new(),
-            initialiser_gaps: PersistentVec::new(),
+            initialiser_gaps: Rc::default(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
             interned: 0,
@@ -274,6 +276,29 @@ impl<'p> State<'p> {
             true
         });
         new
+    }
+
+    /// Keeps what the initialisers of these classes have left out, for who uses them later.
+    pub(crate) fn keep_gaps(&mut self, classes: impl IntoIterator<Item = ClassId>, gaps: &[Gap]) {
+        let mut kept = self.initialiser_gaps.to_vec();
+        for class in classes {
+            kept.extend(gaps.iter().map(|gap| (class, *gap)));
+            if let Some(state) = self.classes.get_mut(class) {
+                state.leaves_gaps = true;
+            }
+        }
+        self.initialiser_gaps = kept.into();
+    }
+
+    /// Notes what the initialiser of a class has left out. Linear in what all have.
+    pub fn note_initialiser(&self, gaps: &mut Gaps, class: ClassId) {
+        let of_class = self.initialiser_gaps.iter().filter(|(of, _)| *of == class);
+        of_class.for_each(|(_, gap)| gaps.note(*gap));
+    }
+
+    /// Notes what all initialisers have left out, for who does not say which classes it uses.
+    pub fn note_initialisers(&self, gaps: &mut Gaps) {
+        self.initialiser_gaps.iter().for_each(|(_, gap)| gaps.note(*gap));
     }
 
     /// The classes whose initialisation has begun here and not in an older state, in the order in which it has.

@@ -61,6 +61,8 @@ pub enum Gap {
     Static(FieldId),
     /// Other contents of the object that a final static field holds, such as an array or a list.
     Held(FieldId),
+    /// Another order in which this class and others are initialised whose initialisers need each other.
+    InitialisationOrder(ClassId),
 }
 
 /// A bound of the scope beyond which there may be more inputs.
@@ -86,6 +88,8 @@ pub struct Gaps {
     judged: FxHashSet<Gap>,
     judged_calls: FxHashSet<(ClassId, MethodId)>,
     judged_classes: FxHashSet<ClassId>,
+    judged_initialisers: FxHashSet<ClassId>,
+    of_initialiser: bool,
     bounds: BTreeSet<Bound>,
 }
 
@@ -99,6 +103,17 @@ impl Gaps {
     /// The same, also for objects of classes that are tried, as whoever asks leaves those out again.
     pub fn want_all(&mut self) {
         (self.are_wanted, self.are_all_wanted) = (true, true);
+    }
+
+    /// For an initialiser that runs before all paths: what it leaves out is a gap for who uses the class later. Its callers are as known
+    /// as they are here.
+    pub fn of_initialiser(&self) -> Gaps {
+        Gaps { are_wanted: true, of_initialiser: self.are_callers_known(), ..Gaps::default() }
+    }
+
+    /// Whether code runs from where a JVM begins. It does not where a method is explored, which anyone may call.
+    pub fn are_callers_known(&self) -> bool {
+        self.of_initialiser || !self.are_wanted
     }
 
     /// Whether gaps are noted also for classes that are tried.
@@ -132,6 +147,11 @@ impl Gaps {
     /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.
     pub fn is_unjudged(&mut self, gap: Gap) -> bool {
         self.are_wanted && self.judged.insert(gap)
+    }
+
+    /// Whether what the initialiser of a class has left out is still to be noted, which it is to be asked but once. Constant time.
+    pub fn is_unjudged_initialiser(&mut self, class: ClassId) -> bool {
+        self.are_wanted && self.judged_initialisers.insert(class)
     }
 
     /// Says that no more gaps come of a call on objects of a class.

@@ -19,8 +19,8 @@ pub enum Means {
     /// To assign to the fields that it sees. Modelled by open inputs; a loss where states are those that calls make.
     Assignments,
     /// To use objects that are there before any call: what static fields hold, caches, singletons, constants of enums. Modelled
-    /// where they never change; a loss where they may, where their initialisers read what may be otherwise, and where a constant is
-    /// read before its initialiser has set it.
+    /// where they never change; a loss where they may, where their initialisers read what may be otherwise, where a constant is
+    /// read before its initialiser has set it, and where initialisers need each other.
     Constants,
     /// To hold several objects that share parts, as copies and views do. Modelled up to a bound.
     Sharing,
@@ -69,7 +69,7 @@ impl Gap {
             | Gap::OtherCollections(_)
             | Gap::OtherFunctions(_)
             | Gap::OtherValues(_) => Means::Classes,
-            Gap::Shared(_) | Gap::Static(_) | Gap::Held(_) => Means::Constants,
+            Gap::Shared(_) | Gap::Static(_) | Gap::Held(_) | Gap::InitialisationOrder(_) => Means::Constants,
             Gap::OtherArguments(_) | Gap::OtherOwners(_) | Gap::Awaited(_) | Gap::ChangedEntries(_) => {
                 Means::Sharing
             }

@@ -11,7 +11,7 @@ use crate::tool::{compile, finish, folder, java_home, java_sources, run};
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// Each row: a claim, and what is said of it.
-const CLAIMS: [(&str, &str); 26] = [
+const CLAIMS: [(&str, &str); 30] = [
     ("Peg#isPositive", "violated"),
     ("Coin#isNotTwo", "violated"),
     ("Board#isBlank", "unknown"),
@@ -35,6 +35,10 @@ const CLAIMS: [(&str, &str); 26] = [
     ("Badge#isSigned", "unknown"),
     ("Tank#isSafe", "unknown"),
     ("Alarm#isQuiet", "unknown"),
+    ("Dial#isWithin", "unknown"),
+    ("Dial#isMarked", "unknown"),
+    ("Lock#isSafe", "unknown"),
+    ("Lock#isPlain", "unknown"),
     ("Fence#isShut", "unknown"),
     ("Coat#isPlain", "unknown"),
     ("Scale#isWithin", "holds"),
@@ -47,7 +51,7 @@ fn what_a_caller_refutes_is_not_said_to_hold() {
     let mut java = Command::new(java_home().join("bin/java"));
     let shown = finish(java.arg("-cp").arg(path).arg("means.Refuted"), LIMIT);
     let refuted: BTreeSet<&str> = shown.out.lines().collect();
-    assert_eq!(refuted.len(), 23, "{shown:?}");
+    assert_eq!(refuted.len(), 27, "{shown:?}");
     for (claim, verdict) in CLAIMS {
         let (class, method) = claim.split_once('#').unwrap();
         let class = format!("means.{class}");
@@ -59,6 +63,22 @@ fn what_a_caller_refutes_is_not_said_to_hold() {
         let named =
             target["reasons"].as_object().unwrap().len() + target["left_out"].as_array().unwrap().len();
         assert_eq!(verdict == "unknown", named > 0, "{claim} without a loss: {verified:#}");
+    }
+}
+
+/// The same questions, as branches that nobody takes.
+#[test]
+fn what_initialisers_and_subclasses_do_is_not_called_infeasible() {
+    let classes = compile("means-infeasible", &java_sources("tests/cases/means"), "");
+    let out = folder("means-infeasible-out");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "--format", "json"];
+    let more = ["--out", out.to_str().unwrap()];
+    let questions = ["Orbit", "Badge", "Tank#isSafe", "Alarm#isQuiet", "Dial", "Lock", "Fence", "Coat"];
+    let questions = questions.map(|question| format!("means.{question}"));
+    let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+    let report = run(&[&arguments[..], &more, &questions].concat(), LIMIT).json();
+    for target in report["targets"].as_array().unwrap() {
+        assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
     }
 }
 

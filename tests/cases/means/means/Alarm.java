@@ -1,4 +1,4 @@
-// So does a constant of an enum that calls are passed.
+// A constant of an enum that calls are passed keeps what another class had.
 package means;
 
 public class Alarm {

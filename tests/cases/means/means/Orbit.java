@@ -1,16 +1,17 @@
-// Two classes whose constants need each other: which comes first decides what they are.
+// Two classes that need each other: which is initialised first decides what the constants of the other are.
 package means;
 
 public class Orbit {
     static class Sun {
-        static final Integer PULL = Moon.PULL == null ? 0 : 7;
+        static final Integer MASS = Integer.valueOf(1);
+        static final int PULL = Moon.MASS == null ? 0 : 5;
     }
 
     static class Moon {
-        static final Integer PULL = Sun.PULL == null ? 0 : 3;
+        static final Integer MASS = Sun.MASS + 1;
     }
 
     public boolean isPulled() {
-        return Sun.PULL == 7;
+        return Sun.PULL == 5;
     }
 }

@@ -65,7 +65,7 @@ final class Refuted {
         ((int[]) chest.inside)[0] = 7;
         say("Chest#isFull", chest.isFull());
         say("Shelf#isEmpty", Shelf.build().isEmpty());
-        say("Orbit#isPulled", Orbit.Moon.PULL == 0 && new Orbit().isPulled());
+        say("Orbit#isPulled", Orbit.Moon.MASS == 2 && new Orbit().isPulled());
         say("Badge#isSigned", Office.FIRST.isSigned());
         Knob.turn(9);
         Tank tank = new Tank();
@@ -76,6 +76,18 @@ final class Refuted {
         Alarm alarm = new Alarm();
         alarm.ring(Alarm.Level.LOW);
         say("Alarm#isQuiet", alarm.isQuiet());
+        Dial dial = new Dial();
+        for (int time = 0; time < 9; time++) {
+            dial.raise();
+        }
+        say("Dial#isWithin", dial.isWithin());
+        try {
+            dial.mark();
+        } catch (ExceptionInInitializerError error) {
+            say("Dial#isMarked", dial.isMarked());
+        }
+        say("Lock#isSafe", new Lock.Broken().isSafe());
+        say("Lock#isPlain", new Lock.Broken().isPlain());
         say("Fence#isShut", new OpenFence().isShut());
         say("Coat#isPlain", new Coat.Lined().isPlain());
         Scale scale = new Scale.Pounds();

@@ -1,22 +1,19 @@
-// An initialiser reads what it has set itself, and a class below overrides what nobody calls.
+// An initialiser looks at what it is about to set, and a class below overrides what nobody calls.
 package means;
 
 public class Scale {
-    private static final int[] STEPS = {1, 2, 3};
-    private static final int SUM = sum();
+    private static final int EARLY = Scale.SUM;
+    private static final int[] STEPS = steps();
+    private static final int SUM = STEPS[0] + STEPS[1] + STEPS[2];
 
     private int weight;
 
-    private static int sum() {
-        int sum = 0;
-        for (int step : STEPS) {
-            sum += step;
-        }
-        return sum;
+    private static int[] steps() {
+        return new int[] {1, 2, 3};
     }
 
     public void load(boolean isFull) {
-        weight = isFull ? SUM : 0;
+        weight = isFull ? SUM + EARLY : 0;
     }
 
     public String unit() {
