@@ -27,6 +27,15 @@ const PLACES: usize = 40;
 /// Things that a call makes are numbered behind those that it was given.
 const MADE: u32 = 1 << 24;
 
+/// Which objects a caller holds after a call, beside those that it has held before.
+#[derive(Clone, Copy)]
+struct Roots {
+    /// What the call gives to it.
+    given: Option<ObjectId>,
+    /// A root before that it lets go of.
+    dropped: Option<u32>,
+}
+
 /// A zone with variables for the places of the state after a call.
 struct Placed {
     zone: Zone,
@@ -104,9 +113,21 @@ impl<'a, 'p> After<'a, 'p> {
         let classes = &runner.plan.calls.classes;
         let given = if is_thrown { None } else { after.given(classes, result)? };
         let unmade = if is_thrown { None } else { after.unmade(classes, result) };
-        let mut successors = after.successors(runner, invocation, &cases, given)?;
+        let mut successors = after.successors(runner, invocation, &cases, Roots { given, dropped: None })?;
+        if given.is_some() && (start.made.is_none() || invocation.passes_root()) {
+            let is_excess =
+                |one: &Successor| runner.plan.caps.excess(runner.cx.program, &one.shape).is_some();
+            if successors.iter().any(is_excess) {
+                // A caller need not keep what the object was made of.
+                for root in &start.roots {
+                    let roots = Roots { given, dropped: Some(*root) };
+                    successors.extend(after.successors(runner, invocation, &cases, roots)?);
+                }
+            }
+        }
         if given.is_some() && start.made.is_none() {
-            successors.extend(after.successors(runner, invocation, &cases, None)?);
+            let roots = Roots { given: None, dropped: None };
+            successors.extend(after.successors(runner, invocation, &cases, roots)?);
         }
         successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
         if let Some(Value::Object(handed)) = result.filter(|_| given.is_none() && unmade.is_none()) {
@@ -120,7 +141,7 @@ impl<'a, 'p> After<'a, 'p> {
         runner: &Runner<'_, 'p>,
         invocation: &Invocation,
         cases: &[Zone],
-        given: Option<ObjectId>,
+        Roots { given, dropped }: Roots,
     ) -> Result<Vec<Successor>, Lost> {
         (self.met, self.graph, self.numbers) = Default::default();
         let is_kept = |object: &ObjectId| !self.forgets(runner, *object, given);
@@ -131,7 +152,7 @@ impl<'a, 'p> After<'a, 'p> {
             .map(|(object, root)| (object, Root::Before(root)))
             .collect();
         let forgets = before.len() < all && !runner.plan.gives_again;
-        let before = before.into_iter();
+        let before = before.into_iter().filter(|(_, root)| dropped.map(Root::Before) != Some(*root));
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
             let node = self.meet(object);

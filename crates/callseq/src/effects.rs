@@ -6,6 +6,7 @@
 use heapwise_program::{ClassId, FieldId, Library, MethodId, Op, Program};
 use rustc_hash::FxHashSet;
 
+use crate::api::class_of;
 use crate::calls::Calls;
 use crate::names;
 use crate::reached::Reached;
@@ -36,6 +37,8 @@ pub(crate) struct Fields {
     pub is_cut: bool,
     /// Whether calls may ask a value for its class, or whether it is a string.
     pub asks_class: bool,
+    /// Whether calls ask whether two references are the same.
+    pub compares: bool,
 }
 
 impl Fields {
@@ -74,6 +77,7 @@ impl Fields {
             open,
             is_cut: reached.is_cut,
             asks_class: questions.asks_class || questions.are_for_text(program),
+            compares: reached.methods.iter().any(|method| compares(program, *method)),
         }
     }
 }
@@ -84,6 +88,16 @@ pub(crate) fn is_streamed(program: &Program, class: ClassId) -> bool {
     let info = program.class(class);
     let is_made = info.is_record() || info.is_enum();
     serializable.is_ok_and(|above| !is_made && program.is_subtype(class, above))
+}
+
+/// A field of a class that holds strings or boxes.
+pub(crate) fn value_field(program: &Program, class: ClassId) -> Option<FieldId> {
+    let is_value = |field: &FieldId| {
+        let library =
+            class_of(program, &program.field(*field).ty).and_then(|class| program.class(class).library);
+        matches!(library, Some(Library::Text | Library::Box(_)))
+    };
+    program.class(class).instance_layout.iter().copied().find(is_value)
 }
 
 /// Whether code of the program sees to what objects of a class are that are read from a stream: nobody runs it.
@@ -101,6 +115,11 @@ fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
     let field = program.field(field);
     let serializable = program.find_class(names::SERIALIZABLE);
     field.flags.is_transient() || serializable.is_ok_and(|above| !program.is_subtype(field.class, above))
+}
+
+/// Whether a method asks whether two references are the same.
+fn compares(program: &Program, method: MethodId) -> bool {
+    program.code(method).is_ok_and(|code| code.ops.iter().any(|op| matches!(op, Op::IfSame(..))))
 }
 
 /// What methods ask of the classes of objects.

@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 use crate::ahead::{Ahead, Helpers};
 use crate::api;
 use crate::calls::Calls;
+use crate::caps::Caps;
 use crate::effects::{self, ClassQuestions, Fields};
 use crate::goal::{Asking, Wanted};
 use crate::held::{self, Constants};
@@ -26,7 +27,7 @@ use crate::reachable::Reachable;
 use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
-use crate::shape::Link;
+use crate::shape::{Link, Shape};
 use crate::space::{Added, Space};
 use crate::turns::Turns;
 use crate::visit::{Lessons, Plan};
@@ -135,19 +136,21 @@ fn explored<'p>(
     let all = calls.list.iter().chain(&calls.asked);
     let reached = Reached::from(program, &calls, all.map(|call| call.method));
     let questions = ClassQuestions::of(program, &reached);
-    let Fields { unread, open: writable, unwritten, transient, asks_class, is_cut } =
+    let Fields { unread, open: writable, unwritten, transient, asks_class, compares, is_cut } =
         Fields::of(program, &calls, &reached, &questions);
     calls.leave_subclasses(program, &reached, &questions);
-    calls.leave_streams(program, &transient);
+    calls.leave_streams(program, &transient, compares);
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
     let most_roots = calls.list.iter().chain(&calls.asked).map(|call| call.roots(program)).max();
     let gives_again = calls.give_again(program);
-    let plan = Arc::new(Plan { calls, changes, unread, most_roots: most_roots.unwrap_or(1), gives_again });
+    let caps = Caps::of(program, &calls, &bounds.scope);
+    let most_roots = most_roots.unwrap_or(1);
+    let plan = Arc::new(Plan { calls, changes, caps, unread, most_roots, gives_again });
     let calls = &plan.calls;
     let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
-    let mut ledger = Ledger::new(program, calls, bounds, whole);
+    let mut ledger = Ledger::new(program, &plan, bounds, whole);
     failed.into_iter().chain(changing).for_each(|why| ledger.lose(why));
     if is_cut {
         ledger.lose("more methods than are looked at".to_owned());
@@ -183,12 +186,9 @@ fn explored<'p>(
         lost.add(TOLD_APART.to_owned());
     }
     let outside = outside(program, &space, base);
-    let twin = outside.values().find(|class| effects::is_streamed(program, **class));
-    if let Some(class) = twin {
-        let name = program.class(*class).source_name();
-        lost.add(format!(
-            "a second {name} beside the one in a static field, which reading from a stream makes"
-        ));
+    if let Some(class) = twin(program, &space, base, &outside) {
+        let name = program.class(class).source_name();
+        lost.add(format!("a second {name} in the place of one, which reading from a stream makes"));
     }
     let mut calls = plan.calls.clone();
     lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);
@@ -434,6 +434,39 @@ fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<Objec
     });
     let known = objects.map(|object| (object, base.heap.class(object)));
     known.filter(|(_, class)| api::is_of_program(program, *class)).collect()
+}
+
+/// The class of an object of which reading from a stream makes a second one that calls may tell from it: of one in a static field, of an
+/// array there that streamed objects hold, or of one that is written unshared and that its own parts lead to.
+fn twin(
+    program: &Program,
+    space: &Space,
+    base: &State<'_>,
+    outside: &BTreeMap<ObjectId, ClassId>,
+) -> Option<ClassId> {
+    let is_streamed = |class: ClassId| effects::is_streamed(program, class);
+    let held = |shape: &Shape| {
+        let streamed = shape.nodes.iter().filter(|node| is_streamed(node.class));
+        let mut links = streamed.flat_map(|node| &node.links);
+        links.find_map(|link| match link {
+            Link::Outside(object) => {
+                Some(base.heap.class(*object)).filter(|class| program.class(*class).is_array())
+            }
+            _ => None,
+        })
+    };
+    let unshared = |shape: &Shape| {
+        let is_led_to = |root: &u32| {
+            let mut links = shape.nodes.iter().flat_map(|node| &node.links);
+            links.any(|link| matches!(link, Link::To(target) if target == root))
+        };
+        let classes =
+            shape.roots.iter().filter(|root| is_led_to(root)).map(|root| shape.nodes[*root as usize].class);
+        classes.into_iter().find(|class| is_streamed(*class))
+    };
+    let constant = outside.values().copied().find(|class| is_streamed(*class));
+    let mut shapes = space.shapes.iter().map(|known| &known.shape);
+    constant.or_else(|| shapes.find_map(|shape| held(shape).or_else(|| unshared(shape))))
 }
 
 /// Whether what a method returns may lead to other objects, which its type does not show. Final classes of values and builders of text hold

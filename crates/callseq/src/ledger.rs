@@ -14,7 +14,7 @@ use crate::explore::{Bounds, MOST};
 use crate::run::{Lost, PATHS, Successor, Tally};
 use crate::shape::Shape;
 use crate::space::Space;
-use crate::visit::Made;
+use crate::visit::{Made, Plan};
 
 /// At most so many calls make several objects, of which there are many combinations, where not all states can be known.
 const CALLS_OF_SEVERAL: u32 = 3;
@@ -27,7 +27,7 @@ pub(crate) struct Ledger<'a> {
     pub program: &'a Program,
     calls: &'a Calls,
     bounds: &'a Bounds,
-    caps: Caps,
+    caps: &'a Caps,
     whole: Deadline,
     /// How many calls lead to the disjunct whose turn it is, and how many disjuncts are kept.
     depth: u32,
@@ -43,12 +43,13 @@ pub(crate) struct Ledger<'a> {
 }
 
 impl<'a> Ledger<'a> {
-    pub fn new(program: &'a Program, calls: &'a Calls, bounds: &'a Bounds, whole: Deadline) -> Ledger<'a> {
+    pub fn new(program: &'a Program, plan: &'a Plan, bounds: &'a Bounds, whole: Deadline) -> Ledger<'a> {
+        let Plan { calls, caps, .. } = plan;
         Ledger {
             program,
             calls,
             bounds,
-            caps: Caps::of(program, calls, &bounds.scope),
+            caps,
             whole,
             depth: 0,
             kept: 0,

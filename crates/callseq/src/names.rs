@@ -31,7 +31,8 @@ pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava
 /// What marks classes whose objects are read from streams.
 pub(crate) const SERIALIZABLE: &str = "java/io/Serializable";
 /// Methods by which a class says what objects are that are read from a stream.
-pub(crate) const OF_STREAMS: [&str; 4] = ["readObject", "readResolve", "readObjectNoData", "readExternal"];
+pub(crate) const OF_STREAMS: [&str; 6] =
+    ["readObject", "readResolve", "readObjectNoData", "readExternal", "writeObject", "writeReplace"];
 
 /// The interface of what `Object.clone` copies.
 pub(crate) const CLONEABLE: &str = "java/lang/Cloneable";

@@ -10,6 +10,7 @@ use heapwise_program::FieldId;
 use rustc_hash::FxHashSet;
 
 use crate::calls::Calls;
+use crate::caps::Caps;
 use crate::invocations::{self, Open, Payloads, invocations};
 use crate::run::{Lost, MEMORY, PATHS, Runner, Successor, Tally};
 use crate::shape::Shape;
@@ -20,6 +21,8 @@ pub(crate) struct Plan {
     pub calls: Calls,
     /// The calls that may change something, or give a root.
     pub changes: Vec<usize>,
+    /// How large a state may get.
+    pub caps: Caps,
     /// Fields that nobody reads.
     pub unread: FxHashSet<FieldId>,
     /// The most roots that a call takes.

@@ -14,8 +14,10 @@ use crate::report::Loss;
 pub(crate) const CLASSES: &str =
     "objects are of classes of the class path, or of those of the JDK that hold data";
 /// What no proof is about.
-pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what is not accessible, no \
-     native code, and no forged class files or streams; the JVM has the stack and the memory that a call needs";
+pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what is not \
+     accessible, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody replaces what the JDK keeps \
+     for all of a JVM, such as its standard streams, and these take what is written; the JVM has the stack and the memory that a call \
+     needs";
 
 /// The message that no input takes a branch, with the bounds that the proof depends on.
 pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
@@ -38,15 +40,12 @@ pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> Stri
 
 /// What the proofs of a target rest on; never empty.
 pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec<String> {
-    let program = session.cx.program;
     let states = match is_judged(session, analysis) {
         true => "objects are in states that their invariant or the calls of their class admit",
         false => "fields hold any values of their types",
     };
     let mut assumed = vec![CLASSES.to_owned(), states.to_owned()];
     assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("inputs are within {bound}")));
-    let asks = analysis.closure.asks_for_assertions(program);
-    assumed.extend(asks.then(|| "assertions are enabled (-ea)".to_owned()));
     assumed.push(BEYOND.to_owned());
     assumed
 }

@@ -1,7 +1,7 @@
 //! Fields and objects.
 
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner, stubs::may_be_stub};
-use heapwise_program::{ClassId, FieldRef, Library, Program, Type};
+use heapwise_program::{ClassId, FieldId, FieldRef, Library, Program, Type};
 
 use crate::Laziness;
 use crate::constancy::may_change;
@@ -46,11 +46,18 @@ impl Machine<'_, '_> {
         }
         if !flags.is_final() {
             self.cx.gaps.note(Gap::Static(field.field));
-        } else if let Value::Object(held) = value
-            && self.state.constants.get(field.field).is_none()
-            && !self.cx.gaps.has(Gap::Held(field.field))
+        } else if let Value::Object(held) = value {
+            self.note_constant(field.field, held);
+        }
+    }
+
+    /// Notes that what a final field or an enum constant holds, which has its value for good, may change.
+    pub(crate) fn note_constant(&mut self, field: FieldId, constant: ObjectId) {
+        if self.cx.gaps.are_wanted()
+            && self.state.constants.get(field).is_none()
+            && !self.cx.gaps.has(Gap::Held(field))
         {
-            self.judge_constant(field, held);
+            self.judge_constant(field, constant);
         }
     }
 
@@ -76,11 +83,11 @@ impl Machine<'_, '_> {
 
     /// Notes that a final field, which has its value for good, holds what may change; else remembers that it does not.
     #[cold]
-    fn judge_constant(&mut self, field: FieldRef, held: ObjectId) {
+    fn judge_constant(&mut self, field: FieldId, held: ObjectId) {
         if may_change(self.cx.program, &self.state.heap, held) {
-            self.cx.gaps.note(Gap::Held(field.field));
+            self.cx.gaps.note(Gap::Held(field));
         } else {
-            self.state.constants.set(field.field, ());
+            self.state.constants.set(field, ());
         }
     }
 

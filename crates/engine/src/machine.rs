@@ -240,7 +240,9 @@ impl<'p> Machine<'_, 'p> {
         let mut constants = Vec::new();
         for class in &candidates.enums {
             self.initialised(*class)?;
-            constants.extend(self.state.enum_constants(self.cx.program, *class));
+            let of_class = self.state.enum_constants(self.cx.program, *class);
+            of_class.iter().for_each(|(field, constant)| self.note_constant(*field, *constant));
+            constants.extend(of_class);
         }
         for field in &candidates.held {
             let class = self.cx.program.field(*field).class;

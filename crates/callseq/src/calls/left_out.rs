@@ -114,8 +114,17 @@ impl Calls {
         }
     }
 
-    /// Names the classes whose objects reading from a stream makes as no call does, and the fields that it leaves out.
-    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId]) {
+    /// Names the classes whose objects reading from a stream makes as no call does, the fields that it leaves out, and those whose
+    /// values it makes anew, where calls compare references.
+    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId], compares: bool) {
+        let streamed = self.classes.iter().copied().filter(|class| effects::is_streamed(program, *class));
+        let values = streamed.filter(|_| compares).filter_map(|class| effects::value_field(program, class));
+        let values: Vec<String> = values
+            .map(|field| {
+                format!("reading the field {} from a stream, as another object", program.field(field).name)
+            })
+            .collect();
+        self.besides.extend(values);
         for class in self.classes.clone().into_iter().filter(|class| effects::reads_itself(program, *class)) {
             let class = program.class(class).source_name();
             self.besides.push(format!("reading a {class} from a stream, by code of its own"));

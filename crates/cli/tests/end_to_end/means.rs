@@ -11,7 +11,7 @@ use crate::tool::{compile, finish, folder, java_home, java_sources, run};
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// Each row: a claim, and what is said of it.
-const CLAIMS: [(&str, &str); 30] = [
+const CLAIMS: [(&str, &str); 35] = [
     ("Peg#isPositive", "violated"),
     ("Coin#isNotTwo", "violated"),
     ("Board#isBlank", "unknown"),
@@ -39,6 +39,11 @@ const CLAIMS: [(&str, &str); 30] = [
     ("Dial#isMarked", "unknown"),
     ("Lock#isSafe", "unknown"),
     ("Lock#isPlain", "unknown"),
+    ("Purse#isPaid", "violated"),
+    ("Slots#isFilled", "unknown"),
+    ("Ring#isClosed", "unknown"),
+    ("Till#isFilled", "unknown"),
+    ("Badger#isAlive", "unknown"),
     ("Fence#isShut", "unknown"),
     ("Coat#isPlain", "unknown"),
     ("Scale#isWithin", "holds"),
@@ -51,7 +56,7 @@ fn what_a_caller_refutes_is_not_said_to_hold() {
     let mut java = Command::new(java_home().join("bin/java"));
     let shown = finish(java.arg("-cp").arg(path).arg("means.Refuted"), LIMIT);
     let refuted: BTreeSet<&str> = shown.out.lines().collect();
-    assert_eq!(refuted.len(), 27, "{shown:?}");
+    assert_eq!(refuted.len(), 32, "{shown:?}");
     for (claim, verdict) in CLAIMS {
         let (class, method) = claim.split_once('#').unwrap();
         let class = format!("means.{class}");
@@ -73,7 +78,22 @@ fn what_initialisers_and_subclasses_do_is_not_called_infeasible() {
     let out = folder("means-infeasible-out");
     let arguments = ["generate", "-cp", classes.to_str().unwrap(), "--format", "json"];
     let more = ["--out", out.to_str().unwrap()];
-    let questions = ["Orbit", "Badge", "Tank#isSafe", "Alarm#isQuiet", "Dial", "Lock", "Fence", "Coat"];
+    let questions = [
+        "Orbit",
+        "Badge",
+        "Tank#isSafe",
+        "Alarm#isQuiet",
+        "Dial",
+        "Lock",
+        "Fence",
+        "Coat",
+        "Purse",
+        "Slots",
+        "Ring",
+        "Till",
+        "Badger",
+        "Lamp",
+    ];
     let questions = questions.map(|question| format!("means.{question}"));
     let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
     let report = run(&[&arguments[..], &more, &questions].concat(), LIMIT).json();

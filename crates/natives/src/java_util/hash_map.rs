@@ -26,6 +26,8 @@ fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     }
     let Some(key) = machine.resolve(arguments::argument(arguments, 0))? else { return Ok(Returned::Body) };
     let Some(map) = asking_linked_map(machine)? else { return Ok(Returned::Body) };
+    // The keys of an input make it flat: `put` and `remove` ask for the hash code before they look at those.
+    machine.decide_size(map)?;
     if is_flat(machine, map) {
         return match runs_code(machine, key)? {
             true => Interrupt::unsupported("a map of unknown keys beside keys with a hashCode of their own"),

@@ -119,9 +119,10 @@ impl<'p> EarlyLook<'p> {
     /// Whether the collector hands objects of the class to code of the program, be they finished or not.
     fn has_finalizer(&self) -> bool {
         let program = self.program;
-        let mut own = program.superclasses(self.class).take_while(|above| !above.is_jdk());
-        own.any(|class| {
-            let mut methods = class.methods.iter().map(|method| program.method(*method));
+        let own = program.superclasses(self.class).take_while(|above| !above.is_jdk()).map(|above| above.id);
+        let below = program.instantiable_below(self.class).iter().chain(program.unnamed_below(self.class));
+        own.chain(below.copied()).any(|class| {
+            let mut methods = program.class(class).methods.iter().map(|method| program.method(*method));
             methods.any(|method| &*method.name == names::FINALIZE && method.parameters.is_empty())
         })
     }

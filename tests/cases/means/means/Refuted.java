@@ -90,9 +90,37 @@ final class Refuted {
         say("Lock#isPlain", new Lock.Broken().isPlain());
         say("Fence#isShut", new OpenFence().isShut());
         say("Coat#isPlain", new Coat.Lined().isPlain());
+        say("Purse#isPaid", Purse.empty().pay().isPaid());
+        say("Slots#isFilled", ((Slots) posted(new Slots())).isFilled());
+        say("Ring#isClosed", ((Ring) postedUnshared(new Ring())).isClosed());
+        Till till = new Till();
+        posted(till);
+        say("Till#isFilled", till.isFilled());
+        say("Badger#isAlive", ghost().isAlive());
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());
+    }
+
+    private static Badger ghost() {
+        try {
+            new Badger.Ghost(0);
+        } catch (IllegalArgumentException refused) {
+            while (Badger.Ghost.seen == null) {
+                System.gc();
+            }
+        }
+        return Badger.Ghost.seen;
+    }
+
+    private static Object postedUnshared(Object letter) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeUnshared(letter);
+            return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static Object posted(Object letter) {
