@@ -1,6 +1,6 @@
 //! All states that calls reach, in rounds by the number of calls.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -14,20 +14,18 @@ use rustc_hash::FxHashMap;
 use crate::ahead::{Ahead, Helpers};
 use crate::api;
 use crate::calls::Calls;
-use crate::caps::Caps;
-use crate::effects::{self, ClassQuestions, Fields};
+use crate::effects::{ClassQuestions, Fields};
 use crate::goal::{Asking, Wanted};
 use crate::held::{self, Constants};
 use crate::invocations::Open;
 use crate::ledger::Ledger;
 use crate::library::is_builder;
 use crate::names;
-use crate::observing::is_observer;
+use crate::outside::{outside, twin};
 use crate::reachable::Reachable;
 use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
-use crate::shape::{Link, Shape};
 use crate::space::{Added, Space};
 use crate::turns::Turns;
 use crate::visit::{Lessons, Plan};
@@ -140,13 +138,8 @@ fn explored<'p>(
         Fields::of(program, &calls, &reached, &questions);
     calls.leave_subclasses(program, &reached, &questions);
     calls.leave_streams(program, &transient, compares);
-    let (observers, changes) =
-        (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
-    let most_roots = calls.list.iter().chain(&calls.asked).map(|call| call.roots(program)).max();
-    let gives_again = calls.give_again(program);
-    let caps = Caps::of(program, &calls, &bounds.scope);
-    let most_roots = most_roots.unwrap_or(1);
-    let plan = Arc::new(Plan { calls, changes, caps, unread, most_roots, gives_again });
+    let (plan, observers) = Plan::of(program, calls, unread, &bounds.scope);
+    let plan = Arc::new(plan);
     let calls = &plan.calls;
     let meter = whole.meter().map_or_else(Meter::new, |meter| meter.of_part(0));
     let (runner, failed) = Runner::of(cx, engine, base.clone(), plan.clone(), meter);
@@ -420,53 +413,6 @@ fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectI
         classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
     let fields = fields.filter(|field| program.field(*field).flags.is_final());
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
-}
-
-/// The objects of the program, constants of enums aside, that states have and that were there before all calls.
-fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<ObjectId, ClassId> {
-    let nodes = space.shapes.iter().flat_map(|known| &known.shape.nodes);
-    let objects = nodes.flat_map(|node| {
-        let held = node
-            .links
-            .iter()
-            .filter_map(|link| if let Link::Outside(object) = link { Some(*object) } else { None });
-        held.chain(node.constant)
-    });
-    let known = objects.map(|object| (object, base.heap.class(object)));
-    known.filter(|(_, class)| api::is_of_program(program, *class)).collect()
-}
-
-/// The class of an object of which reading from a stream makes a second one that calls may tell from it: of one in a static field, of an
-/// array there that streamed objects hold, or of one that is written unshared and that its own parts lead to.
-fn twin(
-    program: &Program,
-    space: &Space,
-    base: &State<'_>,
-    outside: &BTreeMap<ObjectId, ClassId>,
-) -> Option<ClassId> {
-    let is_streamed = |class: ClassId| effects::is_streamed(program, class);
-    let held = |shape: &Shape| {
-        let streamed = shape.nodes.iter().filter(|node| is_streamed(node.class));
-        let mut links = streamed.flat_map(|node| &node.links);
-        links.find_map(|link| match link {
-            Link::Outside(object) => {
-                Some(base.heap.class(*object)).filter(|class| program.class(*class).is_array())
-            }
-            _ => None,
-        })
-    };
-    let unshared = |shape: &Shape| {
-        let is_led_to = |root: &u32| {
-            let mut links = shape.nodes.iter().flat_map(|node| &node.links);
-            links.any(|link| matches!(link, Link::To(target) if target == root))
-        };
-        let classes =
-            shape.roots.iter().filter(|root| is_led_to(root)).map(|root| shape.nodes[*root as usize].class);
-        classes.into_iter().find(|class| is_streamed(*class))
-    };
-    let constant = outside.values().copied().find(|class| is_streamed(*class));
-    let mut shapes = space.shapes.iter().map(|known| &known.shape);
-    constant.or_else(|| shapes.find_map(|shape| held(shape).or_else(|| unshared(shape))))
 }
 
 /// Whether what a method returns may lead to other objects, which its type does not show. Final classes of values and builders of text hold

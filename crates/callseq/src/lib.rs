@@ -31,6 +31,7 @@ mod matching;
 mod names;
 mod nest;
 mod observing;
+mod outside;
 mod payload;
 mod reachable;
 mod reached;

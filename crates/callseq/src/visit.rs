@@ -6,12 +6,14 @@
 
 use std::ops::ControlFlow;
 
-use heapwise_program::FieldId;
+use heapwise_heap::Scope;
+use heapwise_program::{FieldId, Program};
 use rustc_hash::FxHashSet;
 
 use crate::calls::Calls;
 use crate::caps::Caps;
 use crate::invocations::{self, Open, Payloads, invocations};
+use crate::observing::is_observer;
 use crate::run::{Lost, MEMORY, PATHS, Runner, Successor, Tally};
 use crate::shape::Shape;
 use crate::state::Values;
@@ -29,6 +31,23 @@ pub(crate) struct Plan {
     pub most_roots: usize,
     /// Whether calls that give an object which was there before all calls give it whenever they are made.
     pub gives_again: bool,
+}
+
+impl Plan {
+    /// The plan of some calls, of which nobody reads these fields, and those of them that change nothing.
+    pub fn of(
+        program: &Program,
+        calls: Calls,
+        unread: FxHashSet<FieldId>,
+        scope: &Scope,
+    ) -> (Plan, Vec<usize>) {
+        let (observers, changes) =
+            (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
+        let roots = calls.list.iter().chain(&calls.asked).map(|call| call.roots(program));
+        let (most_roots, gives_again) = (roots.max().unwrap_or(1), calls.give_again(program));
+        let caps = Caps::of(program, &calls, scope);
+        (Plan { calls, changes, caps, unread, most_roots, gives_again }, observers)
+    }
 }
 
 /// What was learned of calls by making them.

@@ -74,7 +74,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "analysis"]) },
     Layer {
         name: "callseq",
-        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "analysis"]),
+        may_use: Only(&["entity", "term", "smt", "program", "callsite", "heap", "engine", "analysis"]),
     },
     Layer {
         name: "session",

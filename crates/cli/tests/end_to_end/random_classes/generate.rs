@@ -5,8 +5,8 @@ use crate::random_programs::random::Random;
 
 /// Traits that one class has.
 const MOST: usize = 3;
-/// Traits of which some claims are true, so that each class has one that a caller can try. They stand in a class of their own: calls of
-/// arithmetic would leave no question about the object itself without a doubt.
+/// Traits of which some claims are true, so that each class has one that a caller can try. They stand in a class of
+/// their own: calls of arithmetic would leave no question about the object itself without a doubt.
 const LAWS: &[&str] = &["laws", "shifts", "remainders", "conversions"];
 
 /// A class `C<number>` of the package `r`.

@@ -1,7 +1,8 @@
 //! The table of traits: pieces of a class, each a way in which callers come to the state of an object, or a question about it.
 //!
 //! A piece is Java with five signs. `#` is a letter of its own for each time that the piece is used, `Self` the name of the class, `…`
-//! the values that its constructor takes, `<:a:|:b:>` a choice, and `@(c)` a condition whose sides are counted. Lines that are not indented say what goes elsewhere:
+//! the values that its constructor takes, `<:a:|:b:>` a choice, and `@(c)` a condition whose sides are counted. Lines that are not
+//! indented say what goes elsewhere:
 //!
 //! | Line | Meaning |
 //! |---|---|
