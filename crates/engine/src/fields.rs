@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, FieldId, FieldRef, Library, Program, Type};
 use crate::Laziness;
 use crate::constancy::may_change;
 use crate::flow::heap_full;
-use crate::{Interrupt, Machine, Step, names};
+use crate::{ClassState, Interrupt, Machine, Step, names};
 
 impl Machine<'_, '_> {
     /// Notes that the enclosing instance of an object was asked for, which might have been another.
@@ -30,6 +30,9 @@ impl Machine<'_, '_> {
         let program = self.cx.program;
         let (class, info) = (program.class(field.class), program.field(field.field));
         let flags = info.flags;
+        if flags.is_synthetic() && class.is_enum() && !class.is_jdk() {
+            self.note_constants(field.class);
+        }
         if class.is_jdk() || flags.is_synthetic() {
             let is_plain = match &info.ty {
                 Type::Primitive(_) => true,
@@ -48,6 +51,14 @@ impl Machine<'_, '_> {
             self.cx.gaps.note(Gap::Static(field.field));
         } else if let Value::Object(held) = value {
             self.note_constant(field.field, held);
+        }
+    }
+
+    /// Notes the constants of an enum that hold what may change, as code reads the array that has all.
+    fn note_constants(&mut self, class: ClassId) {
+        if self.state.class_state(class).is_some_and(ClassState::is_done) {
+            let constants = self.state.enum_constants(self.cx.program, class);
+            constants.into_iter().for_each(|(field, constant)| self.note_constant(field, constant));
         }
     }
 

@@ -19,6 +19,15 @@ public enum Lamp {
         return "off";
     }
 
+    public static boolean isAnyOn() {
+        for (Lamp lamp : values()) {
+            if (lamp.isOn) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public static boolean rename(HashMap<String, String> lamps) {
         String lamp = lamps.remove("old");
         if (lamp == null) {

@@ -10,8 +10,9 @@ import java.util.List;
 final class Fresh {
     private static final int[] NUMBERS = {
         0, 1, -1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 31, 32, 33, 40, 63, 64, 100, 127, 128, 1000, -2, -7, 65536,
-        Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE + 1
+        Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE + 1, (1 << 24) + 1
     };
+    private static final long[] LONGS = {Long.MIN_VALUE, Long.MAX_VALUE, (1L << 53) + 1};
     private static final double[] FLOATS = {
         0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 1e300, -1e300, 4.9e-324, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
     };
@@ -95,7 +96,7 @@ final class Fresh {
         if (type == int.class) {
             return new Value(number, "" + number);
         } else if (type == long.class) {
-            long wide = choice.oneIn(4) ? (long) number << 32 : choice.oneIn(9) ? Long.MIN_VALUE : number;
+            long wide = choice.oneIn(4) ? (long) number << 32 : choice.oneIn(6) ? LONGS[choice.below(LONGS.length)] : number;
             return new Value(wide, wide + "L");
         } else if (type == boolean.class) {
             return new Value(number % 2 == 0, "" + (number % 2 == 0));
