@@ -242,8 +242,8 @@ impl Machine<'_> {
     /// The object that holds the static fields of a class, which is initialised.
     pub(crate) fn initialised(&self, class: ClassId) -> Step<Ref> {
         let state = self.base.class_state(class).ok_or(Stop::Initialise(class))?;
-        match state.leaves_gaps {
-            // What an exploration would note, no one would hear of here.
+        match state.leaves_gaps && self.is_exact() {
+            // What an exploration would note, no one would hear of here. Where that counts, the machine is exact.
             true => Err(Stop::Unsupported(format!(
                 "what the initialisation of {} leaves out",
                 self.program.class(class).source_name()
