@@ -1,8 +1,8 @@
 //! The symbolic call of a target, which starts its analysis.
 
-use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported, may_change};
+use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported, note_changing};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, Gap, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
 use crate::driven::{Receiver, begun, receivers};
@@ -144,9 +144,7 @@ impl Target {
         for class in candidates.enums {
             let base = session.engine.initialise(&mut session.cx, &session.base, class)?;
             for (field, object) in base.enum_constants(session.cx.program, class) {
-                if session.cx.gaps.are_wanted() && may_change(session.cx.program, &base.heap, object) {
-                    session.cx.gaps.note(Gap::Held(field));
-                }
+                note_changing(&mut session.cx, &base.heap, field, object);
                 calls.push(self.call(session, base.clone(), Some(Choice::Constant(field, object)))?);
             }
         }

@@ -35,15 +35,11 @@ pub(crate) struct Fields {
     pub transient: Vec<FieldId>,
     /// Whether not all that calls run was looked at: then this is not all either.
     pub is_cut: bool,
-    /// Whether calls may ask a value for its class, or whether it is a string.
-    pub asks_class: bool,
-    /// Whether calls ask whether two references are the same.
-    pub compares: bool,
 }
 
 impl Fields {
-    /// What calls do with them, which may run these methods and ask this.
-    pub fn of(program: &Program, calls: &Calls, reached: &Reached, questions: &ClassQuestions) -> Fields {
+    /// What calls do with them that run these methods.
+    pub fn of(program: &Program, calls: &Calls, reached: &Reached) -> Fields {
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);
@@ -76,8 +72,6 @@ impl Fields {
             unwritten: open.iter().copied().filter(|field| !written.contains(field)).collect(),
             open,
             is_cut: reached.is_cut,
-            asks_class: questions.asks_class || questions.are_for_text(program),
-            compares: reached.methods.iter().any(|method| compares(program, *method)),
         }
     }
 }
@@ -100,8 +94,8 @@ pub(crate) fn value_field(program: &Program, class: ClassId) -> Option<FieldId> 
     program.class(class).instance_layout.iter().copied().find(is_value)
 }
 
-/// Whether code of the program sees to what objects of a class are that are read from a stream: nobody runs it.
-pub(crate) fn reads_itself(program: &Program, class: ClassId) -> bool {
+/// Whether code of the program sees to what a stream has of objects of a class, or to what they are when they are read: nobody runs it.
+pub(crate) fn streams_itself(program: &Program, class: ClassId) -> bool {
     let own = program.superclasses(class).take_while(|above| !above.is_jdk());
     let mut methods = own.flat_map(|above| &above.methods).map(|method| program.method(*method));
     let mut statics = program.superclasses(class).flat_map(|above| &above.static_layout);
@@ -115,57 +109,6 @@ fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
     let field = program.field(field);
     let serializable = program.find_class(names::SERIALIZABLE);
     field.flags.is_transient() || serializable.is_ok_and(|above| !program.is_subtype(field.class, above))
-}
-
-/// Whether a method asks whether two references are the same.
-fn compares(program: &Program, method: MethodId) -> bool {
-    program.code(method).is_ok_and(|code| code.ops.iter().any(|op| matches!(op, Op::IfSame(..))))
-}
-
-/// What methods ask of the classes of objects.
-pub(crate) struct ClassQuestions {
-    /// The types for which they ask: by casts, by `instanceof`, and by handlers of exceptions.
-    pub types: FxHashSet<ClassId>,
-    /// Whether they ask for the class itself, or by it.
-    pub asks_class: bool,
-}
-
-impl ClassQuestions {
-    pub fn of(program: &Program, reached: &Reached) -> ClassQuestions {
-        let mut types = FxHashSet::default();
-        for method in &reached.methods {
-            let class = program.method(*method).class;
-            let Ok(code) = program.code(*method) else { continue };
-            let asked = code.ops.iter().filter_map(|op| match op {
-                Op::CheckCast(entry) | Op::InstanceOf(entry) => Some(*entry),
-                _ => None,
-            });
-            let caught = code.handlers.iter().filter_map(|handler| handler.catch);
-            types.extend(asked.chain(caught).filter_map(|entry| program.resolve_class(class, entry).ok()));
-        }
-        let asks_class = reached.beyond.iter().any(|method| asks_class(program, *method));
-        ClassQuestions { types, asks_class }
-    }
-
-    /// Whether they ask whether an object is a string.
-    fn are_for_text(&self, program: &Program) -> bool {
-        self.types.iter().any(|asked| program.class(*asked).library == Some(Library::Text))
-    }
-
-    /// Whether what they ask tells objects of a class from those of a class below it.
-    pub fn tell(&self, program: &Program, class: ClassId, below: ClassId) -> bool {
-        let differs =
-            |asked: &ClassId| program.is_subtype(below, *asked) && !program.is_subtype(class, *asked);
-        self.asks_class || self.types.iter().any(differs)
-    }
-}
-
-/// Whether a method gives the class of an object, or asks a class for one.
-fn asks_class(program: &Program, method: MethodId) -> bool {
-    let method = program.method(method);
-    let class = program.class(method.class);
-    let is_get_class = class.library == Some(Library::Object) && &*method.name == names::GET_CLASS;
-    is_get_class || *class.name == *names::CLASS && names::OF_CLASSES.contains(&&*method.name)
 }
 
 /// Where fields are read and written.

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use crate::ahead::{Ahead, Helpers};
 use crate::api;
 use crate::calls::Calls;
-use crate::effects::{ClassQuestions, Fields};
+use crate::effects::Fields;
 use crate::goal::{Asking, Wanted};
 use crate::held::{self, Constants};
 use crate::invocations::Open;
@@ -22,6 +22,7 @@ use crate::ledger::Ledger;
 use crate::library::is_builder;
 use crate::names;
 use crate::outside::{outside, twin};
+use crate::questions::Questions;
 use crate::reachable::Reachable;
 use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
@@ -133,11 +134,11 @@ fn explored<'p>(
     calls.held = held;
     let all = calls.list.iter().chain(&calls.asked);
     let reached = Reached::from(program, &calls, all.map(|call| call.method));
-    let questions = ClassQuestions::of(program, &reached);
-    let Fields { unread, open: writable, unwritten, transient, asks_class, compares, is_cut } =
-        Fields::of(program, &calls, &reached, &questions);
+    let questions = Questions::of(program, &reached);
+    let Fields { unread, open: writable, unwritten, transient, is_cut } =
+        Fields::of(program, &calls, &reached);
     calls.leave_subclasses(program, &reached, &questions);
-    calls.leave_streams(program, &transient, compares);
+    calls.leave_streams(program, &transient, &questions);
     let (plan, observers) = Plan::of(program, calls, unread, &bounds.scope);
     let plan = Arc::new(plan);
     let calls = &plan.calls;
@@ -148,7 +149,7 @@ fn explored<'p>(
     if is_cut {
         ledger.lose("more methods than are looked at".to_owned());
     }
-    ledger.note_missing(&unwritten, asks_class);
+    ledger.note_missing(&unwritten, questions.are_for_classes_of_values(program));
     let mut explorer = Explorer {
         runner,
         plan: plan.clone(),

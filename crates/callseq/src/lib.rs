@@ -33,6 +33,7 @@ mod nest;
 mod observing;
 mod outside;
 mod payload;
+mod questions;
 mod reachable;
 mod reached;
 mod run;

@@ -62,12 +62,7 @@ impl Calls {
             .any(|root| returns(program, *root).is_some_and(|given| !is_immutable(program, given)));
         let reached = Reached::beside(program, self, roots);
         let changes = !reached.is_whole || reached.methods.iter().any(|method| writes(program, *method));
-        // The body of a lambda expression is called by nobody whose code says so.
-        let bodies = reached.methods.iter().filter(|_| !reached.is_whole).flat_map(|method| {
-            let all = program.class(program.method(*method).class).methods.iter().copied();
-            all.filter(|body| program.method(*body).flags.is_synthetic())
-        });
-        let mut methods = reached.methods.iter().copied().chain(bodies);
+        let mut methods = reached.methods.iter().copied();
         methods.find_map(|method| self.part_used(program, method, changes || gives_parts))
     }
 

@@ -6,18 +6,13 @@
 use heapwise_program::{ClassId, Program};
 
 use crate::calls::Calls;
-use crate::effects::ClassQuestions;
+use crate::questions::Questions;
 use crate::reached::Reached;
 
 impl Calls {
     /// Names for each explored class one below it, of the class path, whose objects these methods, which calls run, tell from those of
     /// the class.
-    pub(crate) fn leave_subclasses(
-        &mut self,
-        program: &Program,
-        reached: &Reached,
-        questions: &ClassQuestions,
-    ) {
+    pub(crate) fn leave_subclasses(&mut self, program: &Program, reached: &Reached, questions: &Questions) {
         let how = |class: ClassId, below: ClassId| match reached.overridden(program, class, below) {
             Some(method) => Some(format!("whose {} differs", program.method(method).name)),
             None => {

@@ -4,13 +4,20 @@
 //! counter may hold other things when a method is called. What can be reached from the field through final fields only, and
 //! without arrays, is constant.
 
-use heapwise_heap::{Heap, ObjectId, Value};
-use heapwise_program::{Class, ClassKind, Program, Type};
+use heapwise_heap::{Context, Gap, Heap, ObjectId, Value};
+use heapwise_program::{Class, ClassKind, FieldId, Program, Type};
 
 use crate::names;
 
 /// How many objects are looked at before the answer is that they may change.
 const MOST: usize = 256;
+
+/// Notes that what a final static field holds may be otherwise by now. Nothing where no gaps are wanted; else costs as [`may_change`].
+pub fn note_changing(cx: &mut Context<'_>, heap: &Heap, field: FieldId, held: ObjectId) {
+    if cx.gaps.are_wanted() && may_change(cx.program, heap, held) {
+        cx.gaps.note(Gap::Held(field));
+    }
+}
 
 /// Whether what this object holds, itself or through others, may have changed since it was made. The cost is that of what it leads to,
 /// up to a limit beyond which the answer is that it may.

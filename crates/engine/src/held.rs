@@ -3,10 +3,10 @@
 //! They are objects of the program: their classes are initialised before every run, as they are on a JVM once a test names the
 //! field, and they hold what their initialisers have put there. That a program may have changed them before is a gap.
 
-use heapwise_heap::{Context, Gap, Held, ObjectId};
+use heapwise_heap::{Context, Held, ObjectId};
 use heapwise_program::{ClassId, FieldId, Library, Program, Type};
 
-use crate::constancy::may_change;
+use crate::constancy::note_changing;
 use crate::{Engine, Machine, State, names};
 
 impl<'p> Engine<'p> {
@@ -27,9 +27,7 @@ impl<'p> Engine<'p> {
             }
             known.push(object);
             cx.asked.offer_held(Held { field, class });
-            if cx.gaps.are_wanted() && may_change(cx.program, &state.heap, object) {
-                cx.gaps.note(Gap::Held(field));
-            }
+            note_changing(cx, &state.heap, field, object);
         }
         state
     }

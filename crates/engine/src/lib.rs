@@ -81,7 +81,7 @@ pub use branch::compare_term;
 pub use budget::{Budget, Spent};
 pub use code_line::{CodeLine, is_own};
 pub use complete::Completed;
-pub use constancy::may_change;
+pub use constancy::{may_change, note_changing};
 pub use coverage::{Passed, Places};
 pub use engine::Engine;
 pub use explore::{Exploration, Missed, Visit};

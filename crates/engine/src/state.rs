@@ -296,11 +296,6 @@ impl<'p> State<'p> {
         of_class.for_each(|(_, gap)| gaps.note(*gap));
     }
 
-    /// Notes what all initialisers have left out, for who does not say which classes it uses.
-    pub fn note_initialisers(&self, gaps: &mut Gaps) {
-        self.initialiser_gaps.iter().for_each(|(_, gap)| gaps.note(*gap));
-    }
-
     /// The classes whose initialisation has begun here and not in an older state, in the order in which it has.
     pub fn initialised_in_order(&self, older: &State<'_>) -> Vec<ClassId> {
         let mut new = self.initialised_since(older);

@@ -89,7 +89,7 @@ pub struct Gaps {
     judged_calls: FxHashSet<(ClassId, MethodId)>,
     judged_classes: FxHashSet<ClassId>,
     judged_initialisers: FxHashSet<ClassId>,
-    of_initialiser: bool,
+    has_known_callers: bool,
     bounds: BTreeSet<Bound>,
 }
 
@@ -108,12 +108,12 @@ impl Gaps {
     /// For an initialiser that runs before all paths: what it leaves out is a gap for who uses the class later. Its callers are as known
     /// as they are here.
     pub fn of_initialiser(&self) -> Gaps {
-        Gaps { are_wanted: true, of_initialiser: self.are_callers_known(), ..Gaps::default() }
+        Gaps { are_wanted: true, has_known_callers: self.are_callers_known(), ..Gaps::default() }
     }
 
     /// Whether code runs from where a JVM begins. It does not where a method is explored, which anyone may call.
     pub fn are_callers_known(&self) -> bool {
-        self.of_initialiser || !self.are_wanted
+        self.has_known_callers || !self.are_wanted
     }
 
     /// Whether gaps are noted also for classes that are tried.

@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use super::{Call, Calls, Parameter};
 use crate::api::{gives_access, hands_out, is_functional, is_open, returns};
 use crate::observing::is_observer;
+use crate::questions::Questions;
 use crate::{effects, names};
 
 impl Calls {
@@ -116,18 +117,20 @@ impl Calls {
 
     /// Names the classes whose objects reading from a stream makes as no call does, the fields that it leaves out, and those whose
     /// values it makes anew, where calls compare references.
-    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId], compares: bool) {
+    pub(crate) fn leave_streams(&mut self, program: &Program, fields: &[FieldId], questions: &Questions) {
         let streamed = self.classes.iter().copied().filter(|class| effects::is_streamed(program, *class));
-        let values = streamed.filter(|_| compares).filter_map(|class| effects::value_field(program, class));
+        let compared = streamed.filter(|_| questions.for_identity);
+        let values = compared.filter_map(|class| effects::value_field(program, class));
         let values: Vec<String> = values
             .map(|field| {
                 format!("reading the field {} from a stream, as another object", program.field(field).name)
             })
             .collect();
         self.besides.extend(values);
-        for class in self.classes.clone().into_iter().filter(|class| effects::reads_itself(program, *class)) {
+        for class in self.classes.clone().into_iter().filter(|class| effects::streams_itself(program, *class))
+        {
             let class = program.class(class).source_name();
-            self.besides.push(format!("reading a {class} from a stream, by code of its own"));
+            self.besides.push(format!("writing a {class} to a stream or reading it, by code of its own"));
         }
         for field in fields.iter().map(|field| program.field(*field)) {
             let class = program.class(field.class).source_name();
