@@ -133,7 +133,7 @@ pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<Meth
                 true => seen.contains(&signature),
                 false => !seen.insert(signature),
             };
-            let is_left = is_inherited && is_made || is_interface && method.is_static();
+            let is_left = is_inherited && (is_made || is_interface && method.is_static());
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()

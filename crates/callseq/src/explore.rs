@@ -16,6 +16,7 @@ use crate::api;
 use crate::calls::Calls;
 use crate::effects::Fields;
 use crate::goal::{Asking, Wanted};
+use crate::handing::{Handing, handing, has_parts_as_items};
 use crate::held::{self, Constants};
 use crate::invocations::Open;
 use crate::ledger::Ledger;
@@ -165,6 +166,7 @@ fn explored<'p>(
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
     explorer.lose_held();
+    explorer.lose_handed(&observers);
     explorer.watch_results(&observers);
     if bounds.covers {
         explorer.observe(&observers);
@@ -346,6 +348,23 @@ impl Explorer<'_, '_> {
                     return;
                 }
             }
+        }
+    }
+
+    /// Items that are parts of the structure, which calls that change nothing hand to objects of callers.
+    fn lose_handed(&mut self, observers: &[usize]) {
+        let Explorer { plan, space, ledger, .. } = self;
+        let program = ledger.program;
+        let hands = |at: &usize| {
+            let call = &plan.calls.list[*at];
+            let reached = Reached::from(program, &plan.calls, [call.method]);
+            handing(program, &reached, call.method) >= Handing::Items
+        };
+        if has_parts_as_items(program, space)
+            && let Some(at) = observers.iter().find(|at| hands(at))
+        {
+            let name = program.method_name(plan.calls.list[*at].method);
+            ledger.lose(format!("what objects that callers pass get of {name}"));
         }
     }
 

@@ -19,6 +19,7 @@ mod escape;
 mod explore;
 mod extension;
 mod goal;
+mod handing;
 mod held;
 mod instances;
 mod invocations;

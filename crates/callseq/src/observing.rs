@@ -1,11 +1,13 @@
 //! Which calls change nothing, read off their code.
 //!
-//! A method that writes to no field, array or lock, and calls only such methods, leaves every state as it is. Methods of the JDK count
-//! where they change nothing, or nothing but a builder of strings which no state can hold: such as `toString` mostly has.
+//! A method that writes to no field, array or lock, hands no part of the structure to an object of its caller, and calls only such
+//! methods, leaves every state as it is. Methods of the JDK count where they change nothing, or nothing but a builder of strings which no
+//! state can hold: such as `toString` mostly has.
 
 use heapwise_program::{MethodId, Op, Program};
 
 use crate::calls::{Call, Calls};
+use crate::handing::{Handing, handing};
 use crate::library::{is_builder, is_harmless, is_of_builder};
 use crate::names;
 use crate::reached::Reached;
@@ -23,6 +25,7 @@ pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool
             && reached.methods.iter().all(|method| !finds_builder(program, *method))
     };
     reached.is_whole
+        && handing(program, &reached, call.method) < Handing::Parts
         && (!reached.beyond.iter().any(|method| is_of_builder(program, *method)) || has_own_builder())
 }
 

@@ -10,6 +10,7 @@
 pub mod names;
 mod nearness;
 mod null_message;
+mod operands;
 
 mod access;
 mod annotations;
@@ -56,6 +57,7 @@ pub use heapwise_classfile::{
 };
 pub use lengths::UNKNOWN_LENGTH;
 pub use library::{Collection, Holder, Library};
+pub use operands::Operand;
 pub use probes::Probes;
 pub use program::{Program, ProgramConfig};
 pub use reads::{FileOnClassPath, Record};

@@ -97,6 +97,18 @@ final class Refuted {
         posted(till);
         say("Till#isFilled", till.isFilled());
         say("Badger#isAlive", ghost().isAlive());
+        Anvil anvil = new Anvil();
+        Anvil.Smith smith = new Anvil.Smith();
+        anvil.isLike(smith);
+        ((Anvil.Horn) smith.seen).crack();
+        say("Anvil#isWhole", anvil.isWhole());
+        Satchel satchel = new Satchel();
+        satchel.has(smith);
+        ((Anvil.Horn) smith.seen).crack();
+        say("Satchel#isWhole", satchel.isWhole());
+        Pump pump = new Pump();
+        Pump.Wrench.loosen(pump);
+        say("Pump#isClosed", pump.isClosed());
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());

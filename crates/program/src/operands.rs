@@ -1,0 +1,209 @@
+//! What a method calls others with, by the types that its own code knows it by.
+//!
+//! The types come from what pushed a value: a field, a call, a parameter, or what is stored in a local variable. Where ways with
+//! different sources meet, a value is not known.
+
+use heapwise_classfile::{
+    CodeAttribute, Constants, Decoded, Kind, MethodType, Op, Pc, PoolIndex, Read, Type,
+};
+
+use crate::MethodId;
+use crate::class::Method;
+use crate::null_message::sources::{self, Origins};
+use crate::program::Program;
+
+/// How many local variables a value is followed through.
+const LOCALS: u32 = 4;
+
+/// A reference that a call is made with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// The receiver or a parameter of the method itself.
+    Own(Type),
+    /// Of one of these types; null and constants of none.
+    Of(Vec<Type>),
+    /// Not known.
+    Unknown,
+}
+
+impl Program {
+    /// For each call on an object that `is_meant`, by its entry in the constant pool: the receiver, and the arguments that are
+    /// references. `None` for a method whose code cannot be read. Costs about as much as lowering the method.
+    pub fn operands(&self, method: MethodId, is_meant: &dyn Fn(PoolIndex) -> bool) -> Option<Vec<Vec<Operand>>> {
+        let method = self.method(method);
+        let class = self.class(method.class);
+        let constants = class.pool.constants().ok()?;
+        let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
+        let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
+        let known = sources::of(method, &decoded, constants).ok()?;
+        let body = Body { class: &class.name, method, constants, ops: &decoded.body.ops, known: &known };
+        let calls = body.ops.iter().enumerate().filter_map(|(pc, op)| match op {
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if is_meant(*entry) => Some((pc as Pc, *entry)),
+            _ => None,
+        });
+        calls.map(|(pc, entry)| body.of_call(pc, entry).ok()).collect()
+    }
+}
+
+struct Body<'a> {
+    class: &'a str,
+    method: &'a Method,
+    constants: &'a Constants,
+    ops: &'a [Op],
+    known: &'a [Option<Origins>],
+}
+
+impl Body<'_> {
+    fn of_call(&self, pc: Pc, entry: PoolIndex) -> Read<Vec<Operand>> {
+        let descriptor = self.constants.member(entry)?.descriptor;
+        let parameters = MethodType::parse(&descriptor).map(|ty| ty.parameters).unwrap_or_default();
+        let mut below = 0;
+        let mut operands = Vec::new();
+        for parameter in parameters.iter().rev() {
+            if matches!(parameter, Type::Reference(_)) {
+                operands.push(self.value(pc, below, LOCALS)?);
+            }
+            below += usize::from(parameter.slots());
+        }
+        operands.push(self.value(pc, below, LOCALS)?);
+        operands.reverse();
+        Ok(operands)
+    }
+
+    /// The value so many slots below the top before an op.
+    fn value(&self, pc: Pc, below: usize, locals: u32) -> Read<Operand> {
+        let known = self.known.get(pc as usize).and_then(Option::as_ref);
+        let Some(source) = known.and_then(|known| known.source(below)) else { return Ok(Operand::Unknown) };
+        let one = |ty: Option<Type>| ty.map_or(Operand::Unknown, |ty| Operand::Of(vec![ty]));
+        Ok(match self.ops.get(source as usize) {
+            Some(Op::Load(local)) => self.local(source, *local, locals)?,
+            Some(Op::Null | Op::Constant(_)) => Operand::Of(Vec::new()),
+            Some(Op::GetField(entry) | Op::GetStatic(entry)) => {
+                one(Type::parse(&self.constants.member(*entry)?.descriptor))
+            }
+            Some(
+                Op::InvokeVirtual(entry)
+                | Op::InvokeSpecial(entry)
+                | Op::InvokeInterface(entry)
+                | Op::InvokeStatic(entry),
+            ) => {
+                let called = MethodType::parse(&self.constants.member(*entry)?.descriptor);
+                one(called.and_then(|called| called.returns))
+            }
+            Some(Op::New(entry)) => one(Some(Type::Reference(self.constants.class_name(*entry)?.into()))),
+            Some(Op::ArrayLoad(Kind::Reference)) => match self.value(source, 1, locals)? {
+                Operand::Own(array) => one(element(&array)),
+                Operand::Of(arrays) => {
+                    arrays.iter().map(element).collect::<Option<_>>().map_or(Operand::Unknown, Operand::Of)
+                }
+                Operand::Unknown => Operand::Unknown,
+            },
+            _ => Operand::Unknown,
+        })
+    }
+
+    /// What a local variable holds where an op loads it.
+    fn local(&self, pc: Pc, local: u16, locals: u32) -> Read<Operand> {
+        let known = self.known.get(pc as usize).and_then(Option::as_ref);
+        let own = self.parameter(local);
+        if !known.is_some_and(|known| known.written.contains(&local)) {
+            return Ok(own.map_or(Operand::Unknown, Operand::Own));
+        }
+        let mut types: Vec<Type> = own.into_iter().collect();
+        for (at, _) in self.ops.iter().enumerate().filter(|(_, op)| **op == Op::Store(local)) {
+            let stored = match locals.checked_sub(1) {
+                Some(locals) => self.value(at as Pc, 0, locals)?,
+                None => Operand::Unknown,
+            };
+            match stored {
+                Operand::Own(ty) => types.push(ty),
+                Operand::Of(more) => types.extend(more),
+                Operand::Unknown => return Ok(Operand::Unknown),
+            }
+        }
+        Ok(Operand::Of(types))
+    }
+
+    /// The type of the parameter, or of the receiver, that a local variable begins with.
+    fn parameter(&self, local: u16) -> Option<Type> {
+        let mut first = u16::from(!self.method.is_static());
+        if local < first {
+            return Some(Type::Reference(self.class.into()));
+        }
+        for parameter in &self.method.parameters {
+            if first == local {
+                return Some(parameter.clone());
+            }
+            first += parameter.slots();
+        }
+        None
+    }
+}
+
+/// The type of the elements of an array.
+fn element(array: &Type) -> Option<Type> {
+    let Type::Reference(name) = array else { return None };
+    Type::parse(name.strip_prefix('[')?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::process::Command;
+
+    use super::*;
+    use crate::{ProgramConfig, java_home};
+
+    const SOURCE: &str = "
+        class Cog { Cog next; }
+        class Probe {
+            Cog cog; Object item; Cog[] cogs;
+            Cog make() { return new Cog(); }
+            void all(Object o, Cog given, boolean first) {
+                o.equals(cog); o.equals(item); o.equals(given); o.equals(this); o.equals(null); o.equals(\"a\");
+                o.equals(cogs[1]); o.equals(make()); o.equals(new Cog()); item.equals(first ? cog : item);
+                Object held = item;
+                held.equals(o);
+                for (Cog at = cog; at != null; at = at.next) { o.equals(at); }
+            }
+        }";
+
+    #[test]
+    fn operands_have_the_types_that_code_knows_them_by() {
+        let made = tempfile::tempdir().unwrap();
+        let file = made.path().join("Probe.java");
+        std::fs::write(&file, SOURCE).unwrap();
+        let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
+        assert!(javac.arg("-d").arg(made.path()).arg(&file).status().unwrap().success());
+        let class_path: Vec<PathBuf> = vec![made.path().to_owned()];
+        let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+        let class = program.find_class("Probe").unwrap();
+        let method = program.find_method(class, "all", "(Ljava/lang/Object;LCog;Z)V").unwrap();
+        let is_equals = |entry| {
+            program.resolve_method(class, entry).is_ok_and(|found| &*program.method(found.method).name == "equals")
+        };
+        let ty = |name: &str| Type::Reference(name.into());
+        let of = |name: &str| Operand::Of(vec![ty(name)]);
+        let object = Operand::Own(ty("java/lang/Object"));
+        let expected = [
+            of("Cog"),
+            of("java/lang/Object"),
+            Operand::Own(ty("Cog")),
+            Operand::Own(ty("Probe")),
+            Operand::Of(Vec::new()),
+            Operand::Of(Vec::new()),
+            of("Cog"),
+            of("Cog"),
+            of("Cog"),
+            Operand::Unknown,
+            object.clone(),
+            Operand::Of(vec![ty("Cog"), ty("Cog")]),
+        ];
+        let found = program.operands(method, &is_equals).unwrap();
+        let arguments: Vec<Operand> = found.iter().map(|call| call[1].clone()).collect();
+        assert_eq!(arguments, expected);
+        let receivers: Vec<Operand> = found.iter().map(|call| call[0].clone()).collect();
+        assert_eq!(receivers[..9], vec![object; 9]);
+        assert_eq!(receivers[9..11], [of("java/lang/Object"), of("java/lang/Object")]);
+    }
+}
