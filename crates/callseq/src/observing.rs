@@ -103,6 +103,11 @@ mod tests {
     }
 
     #[test]
+    fn parts_that_are_handed_to_values_may_change() {
+        assert_eq!(observers("Likeness"), ["has", "isSelf", "same", "isLetter", "held"]);
+    }
+
+    #[test]
     fn what_overrides_a_method_may_change_something() {
         assert_eq!(observers("Hooked"), ["isSecond"]);
         assert_eq!(observers("Seen"), ["wasAsked"]);

@@ -12,16 +12,19 @@ use crate::class::Method;
 use crate::null_message::sources::{self, Origins};
 use crate::program::Program;
 
-/// How many local variables a value is followed through.
-const LOCALS: u32 = 4;
+/// How many steps a value is followed back through local variables and arrays, and how many values are in all of one call.
+const STEPS: u32 = 4;
+const VALUES: u32 = 100;
 
 /// A reference that a call is made with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Operand {
     /// The receiver or a parameter of the method itself.
     Own(Type),
-    /// Of one of these types; null and constants of none.
-    Of(Vec<Type>),
+    /// What fields and elements of arrays of these types hold; null and constants of none.
+    Held(Vec<Type>),
+    /// What calls of these types have given, or a static field, or a new object.
+    Given(Vec<Type>),
     /// Not known.
     Unknown,
 }
@@ -29,16 +32,23 @@ pub enum Operand {
 impl Program {
     /// For each call on an object that `is_meant`, by its entry in the constant pool: the receiver, and the arguments that are
     /// references. `None` for a method whose code cannot be read. Costs about as much as lowering the method.
-    pub fn operands(&self, method: MethodId, is_meant: &dyn Fn(PoolIndex) -> bool) -> Option<Vec<Vec<Operand>>> {
+    pub fn operands(
+        &self,
+        method: MethodId,
+        is_meant: &dyn Fn(PoolIndex) -> bool,
+    ) -> Option<Vec<Vec<Operand>>> {
         let method = self.method(method);
         let class = self.class(method.class);
         let constants = class.pool.constants().ok()?;
         let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
         let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
         let known = sources::of(method, &decoded, constants).ok()?;
-        let body = Body { class: &class.name, method, constants, ops: &decoded.body.ops, known: &known };
-        let calls = body.ops.iter().enumerate().filter_map(|(pc, op)| match op {
-            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if is_meant(*entry) => Some((pc as Pc, *entry)),
+        let ops = &decoded.body.ops;
+        let mut body = Body { class: &class.name, method, constants, ops, known: &known, left: 0 };
+        let calls = ops.iter().enumerate().filter_map(|(pc, op)| match op {
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if is_meant(*entry) => {
+                Some((pc as Pc, *entry))
+            }
             _ => None,
         });
         calls.map(|(pc, entry)| body.of_call(pc, entry).ok()).collect()
@@ -51,77 +61,95 @@ struct Body<'a> {
     constants: &'a Constants,
     ops: &'a [Op],
     known: &'a [Option<Origins>],
+    /// So many values of a call are still followed.
+    left: u32,
 }
 
 impl Body<'_> {
-    fn of_call(&self, pc: Pc, entry: PoolIndex) -> Read<Vec<Operand>> {
+    fn of_call(&mut self, pc: Pc, entry: PoolIndex) -> Read<Vec<Operand>> {
+        self.left = VALUES;
         let descriptor = self.constants.member(entry)?.descriptor;
         let parameters = MethodType::parse(&descriptor).map(|ty| ty.parameters).unwrap_or_default();
         let mut below = 0;
         let mut operands = Vec::new();
         for parameter in parameters.iter().rev() {
             if matches!(parameter, Type::Reference(_)) {
-                operands.push(self.value(pc, below, LOCALS)?);
+                operands.push(self.value(pc, below, STEPS)?);
             }
             below += usize::from(parameter.slots());
         }
-        operands.push(self.value(pc, below, LOCALS)?);
+        operands.push(self.value(pc, below, STEPS)?);
         operands.reverse();
         Ok(operands)
     }
 
     /// The value so many slots below the top before an op.
-    fn value(&self, pc: Pc, below: usize, locals: u32) -> Read<Operand> {
+    fn value(&mut self, pc: Pc, below: usize, steps: u32) -> Read<Operand> {
         let known = self.known.get(pc as usize).and_then(Option::as_ref);
-        let Some(source) = known.and_then(|known| known.source(below)) else { return Ok(Operand::Unknown) };
-        let one = |ty: Option<Type>| ty.map_or(Operand::Unknown, |ty| Operand::Of(vec![ty]));
+        let source = known.and_then(|known| known.source(below)).filter(|_| self.left > 0);
+        let Some(source) = source else { return Ok(Operand::Unknown) };
+        self.left -= 1;
+        let member = |entry: &PoolIndex| Read::Ok(self.constants.member(*entry)?.descriptor);
+        let given = |ty: Option<Type>| ty.map_or(Operand::Unknown, |ty| Operand::Given(vec![ty]));
         Ok(match self.ops.get(source as usize) {
-            Some(Op::Load(local)) => self.local(source, *local, locals)?,
-            Some(Op::Null | Op::Constant(_)) => Operand::Of(Vec::new()),
-            Some(Op::GetField(entry) | Op::GetStatic(entry)) => {
-                one(Type::parse(&self.constants.member(*entry)?.descriptor))
+            Some(Op::Load(local)) => self.local(source, *local, steps)?,
+            Some(Op::Null | Op::Constant(_)) => Operand::Held(Vec::new()),
+            Some(Op::GetField(entry)) => {
+                Type::parse(&member(entry)?).map_or(Operand::Unknown, |ty| Operand::Held(vec![ty]))
             }
+            Some(Op::GetStatic(entry)) => given(Type::parse(&member(entry)?)),
             Some(
                 Op::InvokeVirtual(entry)
                 | Op::InvokeSpecial(entry)
                 | Op::InvokeInterface(entry)
                 | Op::InvokeStatic(entry),
-            ) => {
-                let called = MethodType::parse(&self.constants.member(*entry)?.descriptor);
-                one(called.and_then(|called| called.returns))
-            }
-            Some(Op::New(entry)) => one(Some(Type::Reference(self.constants.class_name(*entry)?.into()))),
-            Some(Op::ArrayLoad(Kind::Reference)) => match self.value(source, 1, locals)? {
-                Operand::Own(array) => one(element(&array)),
-                Operand::Of(arrays) => {
-                    arrays.iter().map(element).collect::<Option<_>>().map_or(Operand::Unknown, Operand::Of)
-                }
-                Operand::Unknown => Operand::Unknown,
-            },
+            ) => given(MethodType::parse(&member(entry)?).and_then(|called| called.returns)),
+            Some(Op::New(entry)) => given(Some(Type::Reference(self.constants.class_name(*entry)?.into()))),
+            Some(Op::ArrayLoad(Kind::Reference)) => self.element(source, steps)?,
             _ => Operand::Unknown,
         })
     }
 
+    /// The element that an op loads from an array.
+    fn element(&mut self, pc: Pc, steps: u32) -> Read<Operand> {
+        let Some(steps) = steps.checked_sub(1) else { return Ok(Operand::Unknown) };
+        let array = self.value(pc, 1, steps)?;
+        let of = |arrays: &[Type]| arrays.iter().map(element).collect::<Option<Vec<Type>>>();
+        Ok(match &array {
+            Operand::Own(array) => element(array).map_or(Operand::Unknown, |ty| Operand::Given(vec![ty])),
+            Operand::Held(arrays) => of(arrays).map_or(Operand::Unknown, Operand::Held),
+            Operand::Given(arrays) => of(arrays).map_or(Operand::Unknown, Operand::Given),
+            Operand::Unknown => Operand::Unknown,
+        })
+    }
+
     /// What a local variable holds where an op loads it.
-    fn local(&self, pc: Pc, local: u16, locals: u32) -> Read<Operand> {
+    fn local(&mut self, pc: Pc, local: u16, steps: u32) -> Read<Operand> {
         let known = self.known.get(pc as usize).and_then(Option::as_ref);
         let own = self.parameter(local);
         if !known.is_some_and(|known| known.written.contains(&local)) {
             return Ok(own.map_or(Operand::Unknown, Operand::Own));
         }
-        let mut types: Vec<Type> = own.into_iter().collect();
-        for (at, _) in self.ops.iter().enumerate().filter(|(_, op)| **op == Op::Store(local)) {
-            let stored = match locals.checked_sub(1) {
-                Some(locals) => self.value(at as Pc, 0, locals)?,
-                None => Operand::Unknown,
-            };
-            match stored {
-                Operand::Own(ty) => types.push(ty),
-                Operand::Of(more) => types.extend(more),
+        let Some(steps) = steps.checked_sub(1) else { return Ok(Operand::Unknown) };
+        let (mut types, mut are_held) = (Vec::new(), own.is_none());
+        types.extend(own);
+        let stores = self.ops.iter().enumerate().filter(|(_, op)| **op == Op::Store(local));
+        let stores: Vec<usize> = stores.map(|(at, _)| at).collect();
+        for at in stores {
+            match self.value(at as Pc, 0, steps)? {
+                Operand::Held(more) => types.extend(more),
+                Operand::Given(more) => {
+                    types.extend(more);
+                    are_held = false;
+                }
+                Operand::Own(ty) => {
+                    types.push(ty);
+                    are_held = false;
+                }
                 Operand::Unknown => return Ok(Operand::Unknown),
             }
         }
-        Ok(Operand::Of(types))
+        Ok(if are_held { Operand::Held(types) } else { Operand::Given(types) })
     }
 
     /// The type of the parameter, or of the receiver, that a local variable begins with.
@@ -180,30 +208,33 @@ mod tests {
         let class = program.find_class("Probe").unwrap();
         let method = program.find_method(class, "all", "(Ljava/lang/Object;LCog;Z)V").unwrap();
         let is_equals = |entry| {
-            program.resolve_method(class, entry).is_ok_and(|found| &*program.method(found.method).name == "equals")
+            program
+                .resolve_method(class, entry)
+                .is_ok_and(|found| &*program.method(found.method).name == "equals")
         };
         let ty = |name: &str| Type::Reference(name.into());
-        let of = |name: &str| Operand::Of(vec![ty(name)]);
+        let held = |name: &str| Operand::Held(vec![ty(name)]);
+        let given = |name: &str| Operand::Given(vec![ty(name)]);
         let object = Operand::Own(ty("java/lang/Object"));
         let expected = [
-            of("Cog"),
-            of("java/lang/Object"),
+            held("Cog"),
+            held("java/lang/Object"),
             Operand::Own(ty("Cog")),
             Operand::Own(ty("Probe")),
-            Operand::Of(Vec::new()),
-            Operand::Of(Vec::new()),
-            of("Cog"),
-            of("Cog"),
-            of("Cog"),
+            Operand::Held(Vec::new()),
+            Operand::Held(Vec::new()),
+            held("Cog"),
+            given("Cog"),
+            given("Cog"),
             Operand::Unknown,
             object.clone(),
-            Operand::Of(vec![ty("Cog"), ty("Cog")]),
+            Operand::Held(vec![ty("Cog"), ty("Cog")]),
         ];
         let found = program.operands(method, &is_equals).unwrap();
         let arguments: Vec<Operand> = found.iter().map(|call| call[1].clone()).collect();
         assert_eq!(arguments, expected);
         let receivers: Vec<Operand> = found.iter().map(|call| call[0].clone()).collect();
         assert_eq!(receivers[..9], vec![object; 9]);
-        assert_eq!(receivers[9..11], [of("java/lang/Object"), of("java/lang/Object")]);
+        assert_eq!(receivers[9..11], [held("java/lang/Object"), held("java/lang/Object")]);
     }
 }
