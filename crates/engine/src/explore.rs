@@ -160,8 +160,13 @@ impl<'p> Exploration<'p> {
     /// no trail leads there.
     pub fn put_off(&mut self) -> Option<Trail> {
         let trail = self.trail()?;
-        self.summary.paths -= 1;
+        self.take_back();
         Some(trail)
+    }
+
+    /// Takes back the path that has ended last: it does not count.
+    pub fn take_back(&mut self) {
+        self.summary.paths -= 1;
     }
 
     /// The trails to all that waits, in the order in which it would be explored; `None` if there is none to something.

@@ -2,7 +2,7 @@
 //!
 //! The table of native and replaced methods stands here too, since a native method is a function of a machine, which has the table.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Triggers, Value};
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::flow::heap_full;
 use crate::known::KnownClasses;
 use crate::stack::Stack;
-use crate::unit_table::{Table, UnitFunction};
+use crate::unit_table::{Table, Tables, UnitFunction};
 use crate::{
     Assumption, Budget, Interrupt, Laziness, NativeResult, State, Step, Unsupported, Wording, World, names,
 };
@@ -67,8 +67,10 @@ pub(crate) struct Bindings<'p> {
     /// By method: not asked yet, no native, or the native.
     memo: Vec<Option<Option<NativeMethod>>>,
     pub known: KnownClasses,
-    /// What methods say of each UTF-16 unit; `None` for those that cannot be tabulated.
-    pub tables: FxHashMap<UnitFunction, Option<Rc<Table>>>,
+    /// What methods say of each UTF-16 unit, as this engine has found or taken it; `None` for those that cannot be tabulated.
+    pub tables: FxHashMap<UnitFunction, Option<Arc<Table>>>,
+    /// What all engines may take.
+    pub shared_tables: Tables,
     pub budget: Budget,
     pub laziness: Laziness,
     pub wording: Wording,
@@ -89,6 +91,7 @@ impl<'p> Bindings<'p> {
             memo: Vec::new(),
             known,
             tables: FxHashMap::default(),
+            shared_tables: Tables::default(),
             budget,
             laziness: Laziness::default(),
             wording: Wording::default(),
@@ -103,6 +106,7 @@ impl<'p> Bindings<'p> {
     pub(crate) fn another(&self) -> Self {
         Bindings {
             memo: self.memo.clone(),
+            shared_tables: self.shared_tables.clone(),
             wording: self.wording,
             ..Bindings::new(self.natives, self.known, Budget::default())
         }

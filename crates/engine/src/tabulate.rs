@@ -4,7 +4,7 @@
 //! But a unit has 65,536 values: the method runs on each of them once in a run, and its result for a symbolic
 //! unit is one term, a tree of comparisons with the units at which the result changes.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use heapwise_heap::Value;
 use heapwise_program::MethodId;
@@ -37,7 +37,8 @@ impl Machine<'_, '_> {
         let table = match self.bindings.tables.get(&function) {
             Some(table) => table.clone(),
             None => {
-                let table = self.tabulate(function).map(Rc::new);
+                let shared = self.bindings.shared_tables.get(function);
+                let table = shared.or_else(|| self.tabulate(function));
                 self.bindings.tables.insert(function, table.clone());
                 table
             }
@@ -46,17 +47,24 @@ impl Machine<'_, '_> {
     }
 
     /// Runs beside the path, on a copy of its state and without its limits, so that neither the path nor its effort tells whether
-    /// the table was there before.
-    fn tabulate(&mut self, function: UnitFunction) -> Option<Table> {
+    /// the table was there before. Other engines may take it, but for one whose run leaves something out.
+    fn tabulate(&mut self, function: UnitFunction) -> Option<Arc<Table>> {
         let mut state = self.state.clone();
-        state.monitors = Default::default();
+        (state.monitors, state.threads) = Default::default();
         state.heap.set_limit(state.heap.cells() + CELLS);
         let deadline = std::mem::replace(&mut self.bindings.budget.deadline, Deadline::NEVER);
+        let apart = self.cx.gaps.of_initialiser();
+        let gaps = std::mem::replace(&mut self.cx.gaps, apart);
         let table = {
             let Machine { cx, stack, bindings, .. } = self;
-            Machine { cx, state: &mut state, stack, bindings }.table(function)
+            Machine { cx, state: &mut state, stack, bindings }.table(function).map(Arc::new)
         };
         self.bindings.budget.deadline = deadline;
+        let apart = std::mem::replace(&mut self.cx.gaps, gaps);
+        apart.found().iter().for_each(|gap| self.cx.gaps.note(*gap));
+        if let Some(table) = table.as_ref().filter(|_| apart.found().is_empty()) {
+            self.bindings.shared_tables.keep(function, table.clone());
+        }
         table
     }
 

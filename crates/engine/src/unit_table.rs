@@ -1,7 +1,10 @@
 //! Tables of functions of one UTF-16 unit, and what they give for an open one.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use heapwise_program::MethodId;
 use heapwise_term::{TermId, TermPool};
+use rustc_hash::FxHashMap;
 
 /// A pure function of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +21,20 @@ impl UnitFunction {
     /// The method alone.
     pub fn of(method: MethodId) -> UnitFunction {
         UnitFunction { method, parameter: None, then: None }
+    }
+}
+
+/// The tables that engines of one program share: each says the same, whoever has made it.
+#[derive(Clone, Default)]
+pub(crate) struct Tables(Arc<Mutex<FxHashMap<UnitFunction, Arc<Table>>>>);
+
+impl Tables {
+    pub(crate) fn get(&self, function: UnitFunction) -> Option<Arc<Table>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&function).cloned()
+    }
+
+    pub(crate) fn keep(&self, function: UnitFunction, table: Arc<Table>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(function, table);
     }
 }
 
