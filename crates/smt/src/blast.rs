@@ -60,7 +60,7 @@ impl Blast {
     pub fn new(conflicts: Option<u32>) -> Self {
         Self {
             circuits: Circuits::new(),
-            limits: Limits { conflicts, deadline: Deadline::NEVER },
+            limits: Limits { conflicts, effort: None, deadline: Deadline::NEVER },
             most_signals: SIGNALS,
             too_large: FxHashSet::default(),
             search: ModelSearch::new(),
@@ -75,13 +75,20 @@ impl Blast {
         Self { limits: Limits { deadline, ..self.limits }, ..self }
     }
 
+    /// The same, which also gives up on a query after so much effort.
+    pub fn with_effort(self, effort: Option<u64>) -> Self {
+        Self { limits: Limits { effort, ..self.limits }, ..self }
+    }
+
     /// The signals of the assertions, or the assertion with which the circuits became too large.
     fn signals(&mut self, pool: &TermPool, assertions: &[TermId]) -> Result<Vec<Lit>, TermId> {
-        let most = self.most_signals;
-        assertions
+        let (most, before) = (self.most_signals, self.circuits.circuit.size());
+        let signals = assertions
             .iter()
             .map(|&assertion| self.circuits.signal(pool, assertion, most).ok_or(assertion))
-            .collect()
+            .collect();
+        effort::spend_on_new_signals(self.limits.deadline, self.circuits.circuit.size() - before);
+        signals
     }
 
     /// The signals of the assertions in circuits of their own; `None` when these are too large.
@@ -327,6 +334,28 @@ mod tests {
         let mut statistics = Statistics::default();
         blast.report(&mut statistics);
         assert_eq!((statistics.sat, statistics.search), (3, 1));
+    }
+
+    /// A query has so much effort, and a later one has as much again.
+    #[test]
+    fn a_query_that_takes_too_much_effort_is_given_up() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+        let one = pool.int(1);
+        let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
+        let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
+        let (less, factors) = (pool.ult(x, y), pool.eq(product, primes));
+        let query = [factors, pool.ult(one, x), less];
+        let meter = Meter::new();
+        let deadline = Deadline::NEVER.or_effort(meter, u64::MAX);
+        let mut blast = Blast::new(None).with_deadline(deadline).with_effort(Some(1_000_000));
+        assert_eq!(blast.check(&mut pool, &query, None), Answer::Unknown(Why::Budget));
+        let once = meter.spent();
+        assert!((1_000_000..1_500_000).contains(&once), "{once}");
+        assert_eq!(blast.check(&mut pool, &query, None), Answer::Unknown(Why::Budget));
+        assert!(meter.spent() - once >= 1_000_000);
+        assert!(matches!(blast.check(&mut pool, &[less], None), Answer::Sat(_)));
+        assert_eq!(meter.ended(), None);
     }
 
     /// The effort of a query is counted while it is worked on, and ends it.

@@ -5,7 +5,7 @@ use std::time::Instant;
 use heapwise_term::{Model, TermId, TermPool};
 
 use crate::{
-    Answer, Blast, Cache, Checked, Conjuncts, Deadline, Nearby, Order, Reuse, Slices, Solver, Statistics,
+    Answer, Blast, Cache, Checked, Conjuncts, Deadline, Nearby, Order, Reuse, Slices, Solver, Statistics, Why,
 };
 
 /// Limits of the standard solver. All but the deadline are counts, so that results do not depend on the machine.
@@ -13,6 +13,8 @@ use crate::{
 pub struct Config {
     /// Conflicts of the SAT solver before a query is given up, fewer for large ones; `None` for no limit.
     pub conflicts: Option<u32>,
+    /// The effort of the SAT solver before a query is given up; `None` for no limit.
+    pub effort: Option<u64>,
     /// When the SAT solver gives up; what other layers can answer they answer later too.
     pub deadline: Deadline,
     /// Models and cores the cache holds, each.
@@ -23,7 +25,13 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { conflicts: Some(20_000), deadline: Deadline::NEVER, cache: 20_000, recent_models: 4 }
+        Self {
+            conflicts: Some(20_000),
+            effort: None,
+            deadline: Deadline::NEVER,
+            cache: 20_000,
+            recent_models: 4,
+        }
     }
 }
 
@@ -61,7 +69,7 @@ pub fn standard(config: Config) -> StandardSolver {
 }
 
 fn layers(config: &Config) -> Layers {
-    let blast = Blast::new(config.conflicts).with_deadline(config.deadline);
+    let blast = Blast::new(config.conflicts).with_effort(config.effort).with_deadline(config.deadline);
     let cache = Cache::new(Order::new(Nearby::new(blast)), config.cache);
     let sliced = Slices::new(Reuse::new(cache, config.recent_models));
     Reuse::new(Checked::new(Conjuncts::new(sliced)), 0)
@@ -76,8 +84,18 @@ impl StandardSolver {
     /// Forgets all answers, with the terms that they are of, and gives up at this moment from now on. Statistics go on.
     pub fn begin_anew(&mut self, deadline: Deadline) {
         self.config.deadline = deadline;
+        self.forget();
+    }
+
+    /// Gives each query so much effort from now on, and forgets all answers. Statistics go on.
+    pub fn give(&mut self, effort: u64) {
+        self.config.effort = Some(effort);
+        self.forget();
+    }
+
+    fn forget(&mut self) {
         self.layers = layers(&self.config);
-        self.earlier = Statistics { queries: 0, unknown: 0, seconds: 0.0, ..self.statistics };
+        self.earlier = Statistics { queries: 0, unknown: 0, given_up: 0, seconds: 0.0, ..self.statistics };
     }
 
     /// Keeps every query from now on.
@@ -100,8 +118,9 @@ impl Solver for StandardSolver {
         let answer = self.layers.check(pool, assertions, hint);
         let queries = self.statistics.queries + 1;
         let unknown = self.statistics.unknown + u64::from(matches!(answer, Answer::Unknown(_)));
+        let given_up = self.statistics.given_up + u64::from(answer == Answer::Unknown(Why::Budget));
         let seconds = self.statistics.seconds + start.elapsed().as_secs_f64();
-        self.statistics = Statistics { queries, unknown, seconds, ..Statistics::default() };
+        self.statistics = Statistics { queries, unknown, given_up, seconds, ..Statistics::default() };
         self.layers.report(&mut self.statistics);
         self.statistics.absorb(&self.earlier);
         answer
@@ -177,8 +196,16 @@ mod tests {
         let (product, prime) = (pool.mul(wide_x, wide_y), pool.long(1_000_003 * 999_983));
         let query = [pool.eq(product, prime), pool.ult(one, x), pool.ult(x, y)];
         let mut small = standard(Config { conflicts: Some(10), ..Config::default() });
-        assert_eq!(small.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Budget));
-        assert_eq!(small.statistics().unknown, 1);
+        assert_eq!(small.check(&mut pool, &query, None), Answer::Unknown(Why::Budget));
+        let mut short = standard(Config { conflicts: None, effort: Some(10_000), ..Config::default() });
+        assert_eq!(short.check(&mut pool, &query, None), Answer::Unknown(Why::Budget));
+        // What was given up is asked again.
+        short.give(u64::MAX);
+        let answer = short.check(&mut pool, &query, None);
+        model_of(&pool, &query, answer);
+        for solver in [small, short] {
+            assert_eq!((solver.statistics().unknown, solver.statistics().given_up), (1, 1));
+        }
     }
 
     #[test]
@@ -192,10 +219,7 @@ mod tests {
         let deadline = Deadline::after(Moment::now(), Duration::ZERO);
         let config = Config { conflicts: None, deadline, ..Config::default() };
         let mut solver = standard(config);
-        assert_eq!(
-            solver.check(&mut pool, &query, None),
-            Answer::Unknown(crate::Why::Ended(crate::End::Time))
-        );
+        assert_eq!(solver.check(&mut pool, &query, None), Answer::Unknown(Why::Ended(crate::End::Time)));
         // What takes no time is still answered.
         let small = pool.ult(x, y);
         assert!(matches!(solver.check(&mut pool, &[small], None), Answer::Sat(_)));

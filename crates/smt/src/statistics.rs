@@ -23,6 +23,8 @@ pub struct Statistics {
     pub search: u64,
     /// Not answered.
     pub unknown: u64,
+    /// Of those, given up for want of conflicts or effort: with more there may be an answer.
+    pub given_up: u64,
     /// Time in the whole stack. For reports only: no answer depends on it.
     pub seconds: f64,
 }
@@ -39,6 +41,7 @@ impl Statistics {
         self.sat += other.sat;
         self.search += other.search;
         self.unknown += other.unknown;
+        self.given_up += other.given_up;
         self.seconds += other.seconds;
     }
 }
@@ -59,6 +62,7 @@ mod tests {
             sat: 7,
             search: 8,
             unknown: 9,
+            given_up: 10,
             seconds: 0.5,
         };
         let mut sum = one;
@@ -74,6 +78,7 @@ mod tests {
             sat: 14,
             search: 16,
             unknown: 18,
+            given_up: 20,
             seconds: 1.5,
         };
         assert_eq!(sum, expected);

@@ -229,12 +229,14 @@ impl Circuit {
         let solver = self.solver();
         // CaDiCaL must know the signals that are in no clause yet, or they read as its false.
         solver.reserve(last);
-        solver.set_callbacks(Some(Clock::until(limits.deadline, size)));
+        solver.set_callbacks(Some(Clock::within(limits, size)));
         if let Some(conflicts) = conflicts {
             let accepted = solver.set_limit("conflicts", conflicts);
             debug_assert!(accepted.is_ok());
         }
-        match solver.solve_with(assumptions.iter().map(|lit| lit.external())) {
+        let answer = solver.solve_with(assumptions.iter().map(|lit| lit.external()));
+        solver.get_callbacks().into_iter().for_each(|clock| clock.settle());
+        match answer {
             Some(true) => Outcome::Sat,
             Some(false) => Outcome::Unsat,
             None if solver.get_callbacks().is_some_and(|clock| clock.has_struck()) => Outcome::OutOfTime,
@@ -263,7 +265,7 @@ mod tests {
     use super::*;
     use crate::Deadline;
 
-    const LIMITS: Limits = Limits { conflicts: None, deadline: Deadline::NEVER };
+    const LIMITS: Limits = Limits { conflicts: None, effort: None, deadline: Deadline::NEVER };
 
     /// What a literal over three inputs is, where input `n` has the bit `n` of `inputs`.
     fn value(lit: Lit, all: &[Lit], inputs: u32) -> bool {
