@@ -20,6 +20,7 @@ use crate::{Target, names};
 pub type BranchId = (MethodId, usize);
 
 /// The methods that a target reaches by calls within its class and package, with their branches as JaCoCo counts them.
+#[derive(Clone)]
 pub struct Closure {
     /// The methods, in order of discovery from the target.
     pub methods: Vec<MethodId>,

@@ -2,23 +2,31 @@
 //!
 //! Of most targets the first thousand paths show what there is to show, and then inputs come that are much the same. Without this,
 //! each branch that no input takes, or none that calls can make, costs the whole effort; and where all are covered, a few hard queries
-//! cost more than all before them.
+//! cost more than all before them. What took long to come may be followed by more that takes as long, so an exploration may be idle
+//! for as long as it has worked so far.
 
 use std::collections::BTreeSet;
 
-use heapwise_smt::Deadline;
+use heapwise_heap::Invariant;
+use heapwise_smt::{Deadline, Meter};
 
 use crate::{Ending, Goal};
 
-/// So much may be idle: one of so many parts of the effort.
+/// At most so much may be idle: one of so many parts of the effort.
 const PART: u64 = 3;
-/// The same once all branches are covered.
-const PART_ONCE_COVERED: u64 = 50;
+/// Any exploration may be idle for one of so many parts, and for so much, if that is within the most.
+const LEAST_PART: u64 = 25;
+const LEAST: u64 = 20_000_000;
+/// So much may be idle once all branches are covered: one of so many parts of the effort.
+const PART_ONCE_COVERED: u64 = 100;
 
 /// What was new so far, and when it has to be followed by something.
 pub(crate) struct Patience {
-    /// Effort without anything new.
+    /// Effort without anything new, at most, and what of it an exploration has in any case.
     most: u64,
+    least: u64,
+    /// The effort at the beginning.
+    begun: u64,
     /// The same once all branches are covered.
     most_once_covered: u64,
     covered: Vec<bool>,
@@ -30,25 +38,30 @@ pub(crate) struct Patience {
 }
 
 impl Patience {
-    /// For an exploration that has until then. Where all paths are wanted, each is something new.
-    pub fn new(goal: Goal, whole: Deadline) -> Patience {
+    /// For an exploration that has until then. Where all paths are wanted, each is something new. Where an invariant judges inputs
+    /// and states, a path costs much more, and the first may come late.
+    pub fn new(goal: Goal, invariant: Option<Invariant>, whole: Deadline) -> Patience {
         let (most, most_once_covered) = match goal {
             Goal::AllPaths => (u64::MAX, u64::MAX),
             Goal::Coverage { .. } => (whole.left() / PART, whole.left() / PART_ONCE_COVERED),
         };
+        let least = if invariant.is_some() { most } else { most.min(LEAST.max(whole.left() / LEAST_PART)) };
         Patience {
             most,
+            least,
+            begun: spent(whole),
             most_once_covered,
             covered: Vec::new(),
             endings: BTreeSet::new(),
-            over: whole.within(most),
+            over: whole.within(least),
             over_once_covered: whole.within(most_once_covered),
         }
     }
 
     /// Begins to wait anew, as something else is explored, which has until then.
     pub fn renew(&mut self, whole: Deadline) {
-        self.over = whole.within(self.most);
+        let worked = spent(whole) - self.begun;
+        self.over = whole.within(worked.clamp(self.least, self.most));
         self.over_once_covered = whole.within(self.most_once_covered);
     }
 
@@ -72,18 +85,23 @@ impl Patience {
     }
 }
 
+fn spent(whole: Deadline) -> u64 {
+    whole.meter().map_or(0, Meter::spent)
+}
+
 #[cfg(test)]
 mod tests {
-    use heapwise_smt::Meter;
+    use heapwise_entity::Entity;
 
     use super::*;
 
     const GOAL: Goal = Goal::Coverage { patience: 1, steps: 1 };
+    const LEAST_PART_OF_507: u64 = 20_280_000;
 
     #[test]
     fn a_third_of_the_effort_may_be_idle() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 900);
-        let mut patience = Patience::new(GOAL, whole);
+        let mut patience = Patience::new(GOAL, None, whole);
         let mut passes = |effort, ending: Option<Ending>| {
             whole.spend(effort);
             if let Some(ending) = ending {
@@ -106,21 +124,43 @@ mod tests {
     }
 
     #[test]
-    fn a_fiftieth_may_be_idle_once_all_is_covered() {
+    fn an_exploration_may_be_idle_for_as_long_as_it_has_worked() {
+        let invariant = Invariant { subject: Entity::from_index(0), method: Entity::from_index(0) };
+        let idle = |is_judged: bool, worked: u64| {
+            let meter = Meter::new();
+            let before = Deadline::NEVER.or_effort(meter, u64::MAX);
+            before.spend(7);
+            let whole = before.or_effort(meter, 507_000_007);
+            let mut patience = Patience::new(GOAL, is_judged.then_some(invariant), whole);
+            whole.spend(worked);
+            patience.note(whole, Ending::Returned, std::iter::empty());
+            patience.over.left()
+        };
+        assert_eq!(idle(false, 0), LEAST_PART_OF_507);
+        assert_eq!(idle(false, LEAST_PART_OF_507 - 1), LEAST_PART_OF_507);
+        assert_eq!(idle(false, 90_000_000), 90_000_000);
+        assert_eq!(idle(false, 200_000_000), 169_000_000);
+        assert_eq!(idle(true, 0), 169_000_000);
+        // Nothing is idle for longer than there is effort.
+        assert_eq!(idle(false, 400_000_000), 107_000_000);
+    }
+
+    #[test]
+    fn a_hundredth_may_be_idle_once_all_is_covered() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 900);
-        let mut patience = Patience::new(GOAL, whole);
+        let mut patience = Patience::new(GOAL, None, whole);
         let mut passes = |effort, covered: [bool; 2]| {
             whole.spend(effort);
             patience.note(whole, Ending::Returned, std::iter::once(&covered.to_vec()));
             patience.is_over_once_covered()
         };
         // Something new each time, and the same once more.
-        assert!(!passes(36, [true, false]));
-        assert!(!passes(36, [false, true]));
-        assert!(!passes(17, [true, true]));
+        assert!(!passes(18, [true, false]));
+        assert!(!passes(18, [false, true]));
+        assert!(!passes(8, [true, true]));
         assert!(passes(1, [true, true]));
         assert_eq!(whole.meter().and_then(Meter::ended), None);
-        let unlimited = Patience::new(GOAL, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
+        let unlimited = Patience::new(GOAL, None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
         unlimited.over.spend(u64::MAX / 64);
         assert!(!unlimited.is_over_once_covered());
     }
@@ -128,12 +168,12 @@ mod tests {
     #[test]
     fn where_all_paths_are_wanted_only_the_whole_counts() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 1_000);
-        let patience = Patience::new(Goal::AllPaths, whole);
+        let patience = Patience::new(Goal::AllPaths, None, whole);
         whole.spend(999);
         assert!(!patience.over.has_passed());
         whole.spend(1);
         assert!(patience.over.has_passed());
-        let unlimited = Patience::new(GOAL, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
+        let unlimited = Patience::new(GOAL, None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
         unlimited.over.spend(u64::MAX / 8);
         assert!(!unlimited.over.has_passed());
     }

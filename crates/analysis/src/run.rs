@@ -1,9 +1,10 @@
 //! Explores a target on receivers that calls have made, and on open ones, until the goal is reached.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use heapwise_engine::{Budget, Limit, Outcome, Path};
+use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
 use heapwise_heap::{HeapSolver, Invariant, Verdict};
 use tracing::{debug_span, info_span};
 
@@ -13,14 +14,16 @@ use crate::batch::results::{Noted, Others};
 use crate::batch::task::Most;
 use crate::best::{Best, Showing, Shown};
 use crate::completing::ask;
+use crate::counts::Counts;
 use crate::driven;
 use crate::patience::Patience;
 use crate::queries::Queries;
 use crate::replay::{Judgement, judgement};
 use crate::started::Started;
+use crate::stops::Stops;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
-use crate::{Aim, Analysis, Case, Ending, Goal, Session, Strategy, Target};
+use crate::{Aim, Analysis, Case, Ending, Goal, Session, Strategy, Symbolic, Target};
 
 /// Where a target takes another object that calls make, on so many receivers it is called though all is covered.
 const DRIVEN: usize = 12;
@@ -32,6 +35,12 @@ const PART_OF_OPEN: u32 = 8;
 /// The most paths on one receiver that calls make, in round after round: there are many receivers, and on each the first paths show
 /// most.
 const PATHS_ON_MADE: [u64; 3] = [8, 64, 500];
+
+/// The effort of a query where branches are to be covered: nearly all that are answered take less, and one that takes all there is
+/// leaves nothing for other paths.
+const QUERY: u64 = 3_000_000;
+/// The same where all else is done.
+const QUERY_AGAIN: u64 = 30_000_000;
 
 /// How a target is explored.
 pub struct How<'a, 'p> {
@@ -59,7 +68,9 @@ pub fn analyse<'p>(
     let whole = session.engine.budget();
     let violations = Violations::new(invariant, whole.deadline);
     let best = (goal != Goal::AllPaths).then(Best::default);
-    let patience = Patience::new(goal, whole.deadline);
+    let query = (goal != Goal::AllPaths && strategy.in_batches().is_some()).then_some(QUERY);
+    query.into_iter().for_each(|effort| session.cx.smt.give(effort));
+    let patience = Patience::new(goal, invariant, whole.deadline);
     let mut run = Run {
         session,
         solver,
@@ -79,6 +90,7 @@ pub fn analyse<'p>(
         elsewhere: Queries::default(),
         unshown: Vec::new(),
         was_late: false,
+        query,
     };
     run.analysis.no_valid_input = true;
     if let Err(outcome) = run.all() {
@@ -117,6 +129,32 @@ pub(crate) struct Run<'a, 'p> {
     pub unshown: Vec<Shown>,
     /// The clock has cut a batch, which goes by that of the thread that explores it.
     pub was_late: bool,
+    /// The effort of a query, if that is bounded.
+    pub query: Option<u64>,
+}
+
+/// How far an analysis is, but for its cases.
+struct Progress {
+    of_strategy: Summary,
+    summary: Summary,
+    counts: Counts,
+    stops: Stops,
+    without_input: BTreeMap<String, u64>,
+    unreachable: u64,
+}
+
+impl Progress {
+    fn of(run: &Run<'_, '_>) -> Progress {
+        let analysis = &run.analysis;
+        Progress {
+            of_strategy: run.strategy.summary(),
+            summary: analysis.summary.clone(),
+            counts: analysis.counts.clone(),
+            stops: analysis.stops.clone(),
+            without_input: analysis.without_input.clone(),
+            unreachable: analysis.unreachable.paths,
+        }
+    }
 }
 
 impl<'p> Run<'_, 'p> {
@@ -138,6 +176,17 @@ impl<'p> Run<'_, 'p> {
         if has_made && !is_judged {
             self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
         }
+        let before = Progress::of(self);
+        self.on_each_open()?;
+        if self.lacks_answers() {
+            self.ask_again(before);
+            self.on_each_open()?;
+        }
+        Ok(())
+    }
+
+    /// Explores the target on open receivers.
+    fn on_each_open(&mut self) -> Result<(), Outcome> {
         self.patience.renew(self.whole.deadline);
         for start in self.analysis.target.on_all_open(self.session)? {
             if self.on(start, u64::MAX).is_break() {
@@ -145,6 +194,30 @@ impl<'p> Run<'_, 'p> {
             }
         }
         Ok(())
+    }
+
+    /// Whether branches are missing, and all else is done but queries that were given up and may have an answer.
+    fn lacks_answers(&mut self) -> bool {
+        let given_up = self.session.cx.smt.statistics().given_up + self.elsewhere.numeric.given_up;
+        let summary = self.strategy.summary();
+        let analysis = &self.analysis;
+        let is_cut = analysis.summary.cut.is_some() || summary.cut.is_some() || analysis.stopped_at_goal;
+        let is_undecided = !summary.unknown.is_empty() || !analysis.without_input.is_empty();
+        let is_bounded = self.query.is_some_and(|effort| effort < QUERY_AGAIN);
+        is_bounded && given_up > 0 && is_undecided && !is_cut && !analysis.is_covered_by_tests()
+    }
+
+    /// Gives each query more from now on, and takes back all but the cases: it is explored once more.
+    fn ask_again(&mut self, before: Progress) {
+        self.query = Some(QUERY_AGAIN);
+        self.session.cx.smt.give(QUERY_AGAIN);
+        let Progress { of_strategy, summary, counts, stops, without_input, unreachable } = before;
+        let analysis = &mut self.analysis;
+        (analysis.summary, analysis.counts, analysis.stops) = (summary, counts, stops);
+        (analysis.without_input, analysis.unreachable.paths) = (without_input, unreachable);
+        if let Some(symbolic) = self.strategy.in_batches() {
+            symbolic.go_back_to(of_strategy);
+        }
     }
 
     /// Explores the target on receivers that calls have made; whether there are some.
@@ -265,14 +338,18 @@ impl<'p> Run<'_, 'p> {
         self.strategy.begin(self.session, &aim, state);
         let begun = self.effort();
         let is_open = self.session.started.is_none();
-        self.paths(budget, is_open.then_some(begun));
+        let is_put_off = self.paths(budget, is_open.then_some(begun));
+        if is_put_off && is_open {
+            self.cut();
+        }
         if is_open
+            && !is_put_off
             && !self.analysis.stopped_at_goal
             && let Some(hard) = self.hard(begun)
         {
             self.on_open_in_batches(&hard, &start, budget);
         }
-        let is_cut = self.strategy.summary().cut.is_some();
+        let is_cut = is_put_off || self.strategy.summary().cut.is_some();
         if self.session.started.is_some() {
             // Open receivers have all that was cut on one that calls make.
             self.strategy.forget_cut();
@@ -298,13 +375,27 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// Takes the paths of the exploration, until the goal is reached, or it turns out to be hard since so much effort, if that is given.
-    pub(crate) fn paths(&mut self, budget: Budget, begun: Option<u64>) {
+    /// Whether one was put off.
+    pub(crate) fn paths(&mut self, budget: Budget, begun: Option<u64>) -> bool {
         while !self.analysis.stopped_at_goal
             && !begun.is_some_and(|begun| self.is_hard(begun))
             && let Some(path) = explore(self.strategy, self.session, self.solver)
         {
+            if self.is_put_off(&path) {
+                return true;
+            }
             self.take(path, budget);
         }
+        false
+    }
+
+    /// Whether only the patience or the share of a batch has cut a path, which is no limit that a user has set: it does not count, and
+    /// its start is told as cut.
+    pub(crate) fn is_put_off(&mut self, path: &Path<'p>) -> bool {
+        let is_cut = path.outcome == Outcome::OutOfBudget(Limit::Time);
+        let is_within = self.noted.is_some() || !self.whole.deadline.has_passed();
+        let symbolic = self.strategy.in_batches().filter(|_| is_cut && is_within);
+        symbolic.map(Symbolic::take_back).is_some()
     }
 
     /// Whether it is time to end on receivers that calls have made. Open ones show all that those do, if there is something left for

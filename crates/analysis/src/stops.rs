@@ -24,7 +24,7 @@ pub enum Obstacle {
 }
 
 /// The paths of a target that no case shows.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Stops {
     /// The op to go on with in each frame.
     places: BTreeMap<Obstacle, BTreeSet<(MethodId, Pc)>>,
@@ -89,7 +89,7 @@ impl Stops {
 }
 
 /// Adds branches to those that are taken.
-fn add(taken: &mut Vec<bool>, more: &[bool]) {
+pub(crate) fn add(taken: &mut Vec<bool>, more: &[bool]) {
     taken.resize(more.len(), false);
     taken.iter_mut().zip(more).for_each(|(all, one)| *all |= one);
 }

@@ -9,6 +9,7 @@ use heapwise_engine::{Exploration, Missed, Path, State, Summary, Trail};
 use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
+use crate::beside::{Beside, Search};
 use crate::best::Shown;
 use crate::said::Said;
 use crate::scouts::{Scouts, effort};
@@ -88,18 +89,23 @@ pub struct Symbolic<'p> {
     /// The effort up to the last path that brought something new.
     fruitful: u64,
     scouts: Scouts<'p>,
+    /// A search beside it for what is missing.
+    beside: Option<Beside<'p>>,
+    /// The last path was found beside the exploration.
+    is_aside: bool,
 }
 
 impl<'p> Strategy<'p> for Symbolic<'p> {
-    fn begin(&mut self, _: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
+    fn begin(&mut self, session: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
         self.before = self.summary();
         self.scouts.begin(&start);
+        self.beside.iter_mut().for_each(|beside| beside.begin(session, aim.closure, &start));
         self.current = Some(Exploration::of(start));
         self.pursuit.get_or_insert_with(|| Pursuit::of(aim.closure, aim.goal)).renew(self.before.steps);
     }
 
     fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
-        if let Some(path) = self.next_of_scouts(session, solver) {
+        if let Some(path) = self.next_aside(session, solver) {
             return Some(path);
         }
         let before = solver.statistics().ops;
@@ -111,6 +117,7 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     fn reached(&mut self, ending: Ending, cases: &[Case<'p>]) -> bool {
         let now = self.current.as_ref().map_or(0, |exploration| exploration.summary().steps);
         let news: Vec<News<'_>> = cases.iter().map(News::of).collect();
+        self.show(cases);
         self.note(ending, &news, self.before.steps + now)
     }
 
@@ -133,7 +140,9 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     }
 
     fn asked_aside(&self) -> HeapStatistics {
-        self.scouts.asked()
+        let mut asked = self.scouts.asked();
+        self.beside.iter().for_each(|beside| asked.absorb(&beside.asked()));
+        asked
     }
 
     fn in_batches(&mut self) -> Option<&mut Symbolic<'p>> {
@@ -142,6 +151,16 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
 }
 
 impl<'p> Symbolic<'p> {
+    /// An exploration that leaves what it misses to a search, too.
+    pub fn with_search(search: Box<dyn Search<'p> + 'p>) -> Self {
+        Symbolic { beside: Some(Beside::of(search)), ..Symbolic::default() }
+    }
+
+    /// Shows the search cases, whoever has found them.
+    pub(crate) fn show(&mut self, cases: &[Case<'p>]) {
+        self.beside.iter_mut().for_each(|beside| beside.note(cases));
+    }
+
     /// Takes note of how a path ended and of what its cases show, after so many steps in all. Whether the goal is reached.
     pub(crate) fn note(&mut self, ending: Ending, news: &[News<'_>], steps: u64) -> bool {
         let effort = self.effort();
@@ -186,20 +205,40 @@ impl<'p> Symbolic<'p> {
         self.current.as_mut().and_then(Exploration::put_off)
     }
 
+    /// Takes back the last path, which no longer counts.
+    pub(crate) fn take_back(&mut self) {
+        let exploration = self.current.as_mut().filter(|_| !self.is_aside);
+        exploration.into_iter().for_each(Exploration::take_back);
+    }
+
+    /// Takes back what was done since it had done so much, as that is explored once more.
+    pub(crate) fn go_back_to(&mut self, before: Summary) {
+        (self.before, self.current) = (before, None);
+    }
+
     /// Adds what was explored elsewhere, with the ops of the heap solver there.
     pub(crate) fn add(&mut self, summary: Summary, searched: u64) {
         self.before.absorb(summary);
         self.searched += searched;
     }
 
-    /// The next path of a smaller scope, if it is time for one: half of the effort of an exploration that has stalled is for those.
-    pub(crate) fn next_of_scouts(
+    /// The next path that is found beside the exploration, by the search or within a smaller scope, if it is time for one: half of the
+    /// effort of an exploration that has stalled is for smaller scopes.
+    pub(crate) fn next_aside(
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
     ) -> Option<Path<'p>> {
+        self.is_aside = true;
+        let is_missing = self.is_missing();
+        let beside = self.beside.as_mut().filter(|_| is_missing);
+        if let Some(path) = beside.and_then(|beside| beside.next(session, solver)) {
+            return Some(path);
+        }
         let is_time = self.has_stalled() && self.scouts.spent() < self.effort();
-        is_time.then(|| self.scouts.next(session, solver)).flatten()
+        let path = is_time.then(|| self.scouts.next(session, solver)).flatten();
+        self.is_aside = path.is_some();
+        path
     }
 
     fn effort(&self) -> u64 {
@@ -207,10 +246,13 @@ impl<'p> Symbolic<'p> {
         effort(&self.before) + now + self.searched
     }
 
+    fn is_missing(&self) -> bool {
+        self.pursuit.as_ref().is_some_and(Pursuit::is_missing)
+    }
+
     /// Whether nothing new has come up for long though something is missing.
     fn has_stalled(&self) -> bool {
-        let is_missing = self.pursuit.as_ref().is_some_and(Pursuit::is_missing);
-        is_missing && (self.scouts.have_begun() || self.effort() - self.fruitful >= STALLED)
+        self.is_missing() && (self.scouts.have_begun() || self.effort() - self.fruitful >= STALLED)
     }
 }
 

@@ -105,15 +105,14 @@ impl Distances {
         }
     }
 
-    /// The distance from an op; none if nothing that is missing is known to come after it.
-    pub(crate) fn of_op(&self, method: MethodId, pc: Pc) -> Option<u32> {
-        let first = self.first.get(&method)?;
-        self.to_missing.get(first + pc as usize).copied().flatten()
+    /// The number of an op of a measured method. It hangs on the code alone, not on what was loaded before.
+    pub(crate) fn number(&self, method: MethodId, pc: Pc) -> Option<usize> {
+        self.first.get(&method).map(|first| first + pc as usize)
     }
 
-    /// Whether a method is among those measured.
-    pub(crate) fn measures(&self, method: MethodId) -> bool {
-        self.first.contains_key(&method)
+    /// The distance from an op by its number; none if nothing that is missing is known to come after it.
+    pub(crate) fn of_op(&self, number: usize) -> Option<u32> {
+        self.to_missing.get(number).copied().flatten()
     }
 }
 

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use heapwise_analysis::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
+use heapwise_analysis::{
+    Aim, BranchId, Case, Closure, Ending, Goal, Judgement, Search, Session, Step, Strategy, judgement,
+};
 use heapwise_engine::{Limit, Passed, Path, Pending, State, Summary};
 use heapwise_heap::{Cell, Context, HeapSolver, Invariant, Refusal, Specification, Verdict, Witness};
 use heapwise_program::ClassId;
@@ -38,8 +40,19 @@ pub struct Concolic<'p> {
     flips: Flips,
 }
 
+/// The effort of a flip beside the query, which a cache may answer.
+const FLIP: u64 = 1_000;
+
 /// A path to go on with, and the input that leads on, where one is known.
 type Way<'p> = (Pending<'p>, Option<Arc<Witness>>);
+
+/// What became of a leaf.
+enum Flip<'p> {
+    Taken(Way<'p>),
+    Impossible,
+    /// There was none.
+    NoneLeft,
+}
 
 /// What is covered so far.
 struct Pursuit {
@@ -67,6 +80,12 @@ impl<'p> Concolic<'p> {
         }
     }
 
+    /// The same with at most so many leaves: of the largest queue the newest are left out, so that it is no longer complete.
+    #[must_use]
+    pub fn within(self, leaves: usize) -> Self {
+        Concolic { leaves: Leaves::within(leaves), ..self }
+    }
+
     /// Whether it has initial inputs from a specification.
     pub fn has_specification(&self) -> bool {
         self.specification.is_some()
@@ -85,51 +104,32 @@ impl<'p> Concolic<'p> {
 
 impl<'p> Strategy<'p> for Concolic<'p> {
     fn begin(&mut self, session: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
-        if self.pursuit.is_none() {
-            self.distances = Distances::of(session.cx.program, aim.closure);
-            let pursuit = Pursuit {
-                goal: aim.goal,
-                branches: aim.closure.branches.clone(),
-                covered: vec![false; aim.closure.branches.len()],
-                passed: Passed::default(),
-            };
-            self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
-            self.pursuit = Some(pursuit);
-        }
+        self.pursue(session, aim.closure, aim.goal);
         self.inputs = self.describe(session, aim.invariant, &start).into();
         self.initial.inputs.extend(self.inputs.iter().map(|input| Witness::clone(input)));
         self.root = Some(start);
     }
-
     fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
         loop {
-            if self.summary.paths > 0 {
+            if self.summary.paths > 0 || self.flips.tried() > 0 {
                 self.summary.cut = self.exhausted(session);
             }
             if self.summary.cut.is_some() {
                 return None;
             }
-            let (pending, input) = match self.next_input(session) {
-                Some(way) => way,
-                None => self.flip(session, solver)?,
-            };
-            let end = match pending {
-                Pending::Ended(path) => Some(*path),
-                Pending::Running(state) => self.follow(session, state, input.as_ref()),
-            };
-            if let Some(path) = end {
-                self.summary.paths += 1;
-                return Some(path);
+            match self.step(session, solver) {
+                Step::Ended(path) => return Some(*path),
+                Step::Paused => {}
+                Step::Over => return None,
             }
         }
     }
 
     fn reached(&mut self, _: Ending, cases: &[Case<'p>]) -> bool {
-        let Some(pursuit) = &mut self.pursuit else { return false };
-        if pursuit.take_note(cases) {
-            self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
-            self.leaves.forgive();
+        for case in cases {
+            self.note(&case.covered, &case.replay.passed);
         }
+        let Some(pursuit) = &self.pursuit else { return false };
         let is_done = self.phases == Phases::All && self.inputs.is_empty();
         is_done && matches!(pursuit.goal, Goal::Coverage { .. }) && !pursuit.covered.contains(&false)
     }
@@ -140,7 +140,8 @@ impl<'p> Strategy<'p> for Concolic<'p> {
 
     fn forget_cut(&mut self) {
         self.summary.cut = None;
-        (self.leaves, self.root) = (Leaves::default(), None);
+        self.leaves.clear();
+        self.root = None;
         self.inputs.clear();
     }
 
@@ -152,7 +153,57 @@ impl<'p> Strategy<'p> for Concolic<'p> {
     }
 }
 
+impl<'p> Search<'p> for Concolic<'p> {
+    fn begin(&mut self, session: &mut Session<'p>, closure: &Closure, start: State<'p>) {
+        self.leaves.clear();
+        self.inputs.clear();
+        self.pursue(session, closure, Goal::AllPaths);
+        self.root = Some(start);
+    }
+
+    fn step(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Step<'p> {
+        let way = match self.next_input(session) {
+            Some(way) => Flip::Taken(way),
+            None => self.flip(session, solver),
+        };
+        let end = match way {
+            Flip::Taken((Pending::Ended(path), _)) => Some(*path),
+            Flip::Taken((Pending::Running(state), input)) => self.follow(session, state, input.as_ref()),
+            Flip::Impossible => None,
+            Flip::NoneLeft => return Step::Over,
+        };
+        match end {
+            Some(path) => {
+                self.summary.paths += 1;
+                Step::Ended(Box::new(path))
+            }
+            None => Step::Paused,
+        }
+    }
+
+    fn note(&mut self, covered: &[bool], passed: &Passed) {
+        let Some(pursuit) = &mut self.pursuit else { return };
+        if pursuit.take_note(covered, passed) {
+            self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
+            self.leaves.forgive();
+        }
+    }
+}
+
 impl<'p> Concolic<'p> {
+    /// Measures the code of a closure, once.
+    fn pursue(&mut self, session: &Session<'p>, closure: &Closure, goal: Goal) {
+        if self.pursuit.is_some() {
+            return;
+        }
+        self.distances = Distances::of(session.cx.program, closure);
+        let branches = closure.branches.clone();
+        let covered = vec![false; branches.len()];
+        let pursuit = Pursuit { goal, branches, covered, passed: Passed::default() };
+        self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
+        self.pursuit = Some(pursuit);
+    }
+
     /// The initial inputs of a start.
     fn describe(
         &mut self,
@@ -224,43 +275,40 @@ impl<'p> Concolic<'p> {
         Some(side.taken())
     }
 
-    /// The leaf that is flipped next, with an input that reaches it where one is known; `None` when there is no leaf, or a limit
-    /// was reached.
-    fn flip(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Way<'p>> {
+    /// Flips the leaf that is worth it most.
+    fn flip(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Flip<'p> {
         if self.phases == Phases::Initial {
-            return None;
+            return Flip::NoneLeft;
         }
         if let Some(root) = self.root.take() {
-            return self.begin_with(session, solver, root);
+            return self.begin_with(session, solver, root).map_or(Flip::NoneLeft, Flip::Taken);
         }
-        while let Some(mut side) = self.leaves.take(&self.distances) {
-            if !side.can_be_taken() {
-                return Some((side.taken(), None));
+        let Some(mut side) = self.leaves.take(&self.distances) else { return Flip::NoneLeft };
+        session.engine.budget().deadline.spend(FLIP);
+        if !side.can_be_taken() {
+            return Flip::Taken((side.taken(), None));
+        }
+        let found = match side.admit(&mut session.cx, solver) {
+            Verdict::Sat(_) => completion(session, solver, &side.state),
+            Verdict::Unsat => Err(None),
+            Verdict::Unknown(why) => Err(Some(why)),
+        };
+        match found {
+            Ok(input) => {
+                self.flips.sat += 1;
+                Flip::Taken((side.taken(), Some(input)))
             }
-            match side.admit(&mut session.cx, solver) {
-                Verdict::Sat(_) => match completion(session, solver, &side.state) {
-                    Ok(input) => {
-                        self.flips.sat += 1;
-                        return Some((side.taken(), Some(input)));
-                    }
-                    Err(None) => self.impossible(),
-                    Err(Some(why)) => {
-                        self.undecided(why);
-                        return Some((side.taken(), None));
-                    }
-                },
-                Verdict::Unsat => self.impossible(),
-                Verdict::Unknown(why) => {
-                    self.undecided(why);
-                    return Some((side.taken(), None));
-                }
+            Err(None) => {
+                self.flips.unsat += 1;
+                self.summary.infeasible += 1;
+                Flip::Impossible
             }
-            self.summary.cut = self.exhausted(session);
-            if self.summary.cut.is_some() {
-                return None;
+            Err(Some(why)) => {
+                self.flips.unknown += 1;
+                *self.summary.unknown.entry(why).or_default() += 1;
+                Flip::Taken((side.taken(), None))
             }
         }
-        None
     }
 
     /// Begins with the completion that is found first, where no other input does.
@@ -289,16 +337,6 @@ impl<'p> Concolic<'p> {
         }
     }
 
-    fn impossible(&mut self) {
-        self.flips.unsat += 1;
-        self.summary.infeasible += 1;
-    }
-
-    fn undecided(&mut self, why: Refusal) {
-        self.flips.unknown += 1;
-        *self.summary.unknown.entry(why).or_default() += 1;
-    }
-
     /// Follows an input to the end of its path; what it does not take waits.
     fn follow(
         &mut self,
@@ -321,13 +359,11 @@ impl<'p> Concolic<'p> {
 
 impl Pursuit {
     /// Takes note of what inputs have covered; says whether anything is new.
-    fn take_note(&mut self, cases: &[Case<'_>]) -> bool {
+    fn take_note(&mut self, covered: &[bool], passed: &Passed) -> bool {
         let before = self.passed.clone();
-        for case in cases {
-            self.passed.union(&case.replay.passed);
-            for (all, one) in self.covered.iter_mut().zip(&case.covered) {
-                *all |= one;
-            }
+        self.passed.union(passed);
+        for (all, one) in self.covered.iter_mut().zip(covered) {
+            *all |= one;
         }
         self.passed != before
     }

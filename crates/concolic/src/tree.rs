@@ -7,21 +7,26 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use heapwise_engine::{Side, State};
-use heapwise_program::{MethodId, Pc};
 
 use crate::distance::Distances;
 
-/// An op of a method that is measured; none for code that is called from nowhere there.
-type Place = Option<(MethodId, Pc)>;
+/// The number of an op of a method that is measured; none for code that is called from nowhere there.
+type Place = Option<usize>;
 
 /// What a queue counts that is far from all that is missing.
 const FAR: u64 = 1 << 20;
 
 /// The leaves.
-#[derive(Default)]
 pub(crate) struct Leaves<'p> {
     queues: BTreeMap<Place, Queue<'p>>,
     count: usize,
+    most: usize,
+}
+
+impl Default for Leaves<'_> {
+    fn default() -> Self {
+        Leaves::within(usize::MAX)
+    }
 }
 
 #[derive(Default)]
@@ -32,16 +37,34 @@ struct Queue<'p> {
 }
 
 impl<'p> Leaves<'p> {
-    /// Adds a leaf. Costs the depth of its stack.
+    /// At most so many leaves.
+    pub(crate) fn within(most: usize) -> Self {
+        Leaves { queues: BTreeMap::new(), count: 0, most }
+    }
+
+    /// Adds a leaf, for which the newest of the longest queue goes where there are too many. Costs the depth of its stack, and then the
+    /// number of ops that have leaves.
     pub(crate) fn add(&mut self, side: Side<'p>, distances: &Distances) {
         self.queues.entry(place(&side.state, distances)).or_default().sides.push_back(side);
         self.count += 1;
+        if self.count > self.most
+            && let Some(longest) = self.queues.values_mut().max_by_key(|queue| queue.sides.len())
+        {
+            longest.sides.pop_back();
+            self.count -= 1;
+        }
+    }
+
+    /// Leaves out all.
+    pub(crate) fn clear(&mut self) {
+        self.queues.clear();
+        self.count = 0;
     }
 
     /// Takes the leaf that is worth the next flip. Linear in the number of ops that have leaves.
     pub(crate) fn take(&mut self, distances: &Distances) -> Option<Side<'p>> {
         let cost = |(place, queue): &(&Place, &mut Queue<'p>)| {
-            let distance = place.and_then(|(method, pc)| distances.of_op(method, pc)).map_or(FAR, u64::from);
+            let distance = place.and_then(|number| distances.of_op(number)).map_or(FAR, u64::from);
             distance + queue.tried
         };
         let waiting = self.queues.iter_mut().filter(|(_, queue)| !queue.sides.is_empty());
@@ -75,9 +98,5 @@ impl<'p> Leaves<'p> {
 
 /// The innermost op of a measured method that a path is at.
 fn place(state: &State<'_>, distances: &Distances) -> Place {
-    state
-        .frames()
-        .iter()
-        .map(|frame| (frame.method, frame.pc))
-        .find(|(method, _)| distances.measures(*method))
+    state.frames().iter().find_map(|frame| distances.number(frame.method, frame.pc))
 }

@@ -12,9 +12,12 @@ use crate::choices::{Choices, Exploring, SolverChoice, Unfolding};
 use crate::specification::Specifications;
 use crate::trouble::Trouble;
 
+/// The leaves of a search beside an exploration.
+const LEAVES: usize = 2_000;
+
 /// The strategy of a target.
 pub enum Chosen<'p> {
-    /// All paths.
+    /// All paths, and a search beside them for what they miss.
     Symbolic(Box<Symbolic<'p>>),
     /// Inputs, and flips of the branches that they take.
     Concolic(Box<Concolic<'p>>),
@@ -33,7 +36,10 @@ impl<'p> Chosen<'p> {
         deadline: Deadline,
     ) -> Result<Self, Trouble> {
         let phases = match choices.strategy {
-            Exploring::Symbolic => return Ok(Chosen::Symbolic(Box::default())),
+            Exploring::Symbolic => {
+                let search = Concolic::new(Phases::All, None).within(LEAVES);
+                return Ok(Chosen::Symbolic(Box::new(Symbolic::with_search(Box::new(search)))));
+            }
             Exploring::Concolic => Phases::All,
             Exploring::SpecOnly => Phases::Initial,
         };

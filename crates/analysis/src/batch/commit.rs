@@ -100,7 +100,7 @@ impl<'a, 'p> Run<'a, 'p> {
             // What the batches of a round do together is within what is left.
             let steps = left.steps.div_ceil(batches.len().max(1) as u64);
             let numbers = self.hand_out(hard, batches, Most { steps, ..left });
-            self.scout(budget);
+            self.look_aside(budget);
             let mut left = Vec::new();
             for number in numbers {
                 if self.analysis.stopped_at_goal {
@@ -126,15 +126,18 @@ impl<'a, 'p> Run<'a, 'p> {
         }
     }
 
-    /// Looks into smaller scopes, if it is time for that.
-    fn scout(&mut self, budget: Budget) {
+    /// Looks for what is missing by the search and in smaller scopes, if it is time for that.
+    fn look_aside(&mut self, budget: Budget) {
         self.session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
         while !self.analysis.stopped_at_goal
             && let Some(path) = {
                 let Run { session, solver, strategy, .. } = self;
-                strategy.in_batches().and_then(|symbolic| symbolic.next_of_scouts(session, *solver))
+                strategy.in_batches().and_then(|symbolic| symbolic.next_aside(session, *solver))
             }
         {
+            if self.is_put_off(&path) {
+                break;
+            }
             self.take(path, budget);
         }
     }
@@ -157,7 +160,8 @@ impl<'a, 'p> Run<'a, 'p> {
         // Who is out of patience, ends.
         let (spent, left) = (whole.spent(), self.patience.over.left());
         let scope = self.session.cx.scope.clone();
-        let batch = |of| Batch { of, scope: scope.clone(), runs, most, spent, left, whole };
+        let query = self.query;
+        let batch = |of| Batch { of, scope: scope.clone(), runs, query, most, spent, left, whole };
         let first = hard.queue.0.give(batches.into_iter().map(batch));
         first..first + count
     }
@@ -219,6 +223,9 @@ impl<'a, 'p> Run<'a, 'p> {
             match (case, found.showing) {
                 (Some(case), Some(showing)) => {
                     shown.insert(showing.shown.clone());
+                    if let Some(symbolic) = self.strategy.in_batches() {
+                        symbolic.show(std::slice::from_ref(&case));
+                    }
                     self.keep(case, Some(showing));
                 }
                 (Some(case), None) => self.analysis.without_test.push(case),

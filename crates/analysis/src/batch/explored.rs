@@ -33,6 +33,7 @@ pub(crate) fn explored<'p>(
         let budget = session.engine.budget();
         session.engine.set_budget(Budget { deadline: budget.deadline.within(batch.left), ..budget });
         session.cx.scope = batch.scope.clone();
+        batch.query.into_iter().for_each(|effort| session.cx.smt.give(effort));
         let analysis = Analysis::begun(&mut session, target, invariant);
         let starts = starts(&mut session, target, &batch.of);
         if starts.len() != batch.of.starts() {
@@ -47,7 +48,7 @@ pub(crate) fn explored<'p>(
             goal: Goal::AllPaths,
             invariant,
             whole,
-            patience: Patience::new(Goal::AllPaths, whole.deadline),
+            patience: Patience::new(Goal::AllPaths, invariant, whole.deadline),
             violations: Violations::new(invariant, whole.deadline).with_runs(batch.runs),
             best: Some(Best::default()),
             analysis,
@@ -59,6 +60,7 @@ pub(crate) fn explored<'p>(
             elsewhere: Queries::default(),
             unshown: Vec::new(),
             was_late: false,
+            query: batch.query,
         };
         run.batch(starts, &batch.of)
     });

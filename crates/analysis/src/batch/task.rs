@@ -19,6 +19,8 @@ pub struct Batch {
     pub(crate) scope: Scope,
     /// So many runs of the invariant may look for inputs after whose call it does not hold.
     pub(crate) runs: u64,
+    /// The effort of a query, if that is bounded.
+    pub(crate) query: Option<u64>,
     /// The most paths and steps on all that it explores.
     pub(crate) most: Most,
     /// The effort of the target when the batch was handed out, and what was left for exploring it.

@@ -89,8 +89,8 @@ pub(crate) struct CommonOptions {
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
     /// The effort for one target, from its first bytecode to its tests, in millions of bytecodes; the work of solvers counts
-    /// too. It does not depend on the machine or its load. Where tests are written, an exploration that shows nothing new for
-    /// a third of it ends, or for a fiftieth once all branches are covered. 0 for no limit
+    /// too. It does not depend on the machine or its load. Where tests are written, an exploration ends when it has shown
+    /// nothing new for as long as it has worked, or for a hundredth of the effort once all branches are covered. 0 for no limit
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 500)]
     pub effort: u64,
     /// CPU seconds for one target, whatever effort is left; a result that this limit cuts may differ the next time. 0 for no
@@ -138,7 +138,8 @@ pub(crate) enum Unfolding {
 /// How paths are found.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Exploring {
-    /// All paths, both sides of each branch as soon as it is reached
+    /// All paths, both sides of each branch as soon as it is reached; where tests are written, beside a search for branches that are
+    /// missing
     Symbolic,
     /// Initial inputs, from the precondition if there is one, then inputs for branches that none has taken
     Concolic,

@@ -1,0 +1,138 @@
+//! A search beside an exploration, for what that misses.
+//!
+//! An exploration takes all paths in an order of its own, and may stay long among those of one loop. A search that knows what is missing
+//! gets a part of the effort beside it. A path that it finds is one of the exploration, which may come to it again and counts its steps
+//! then; what it does not find proves nothing.
+
+use heapwise_engine::{Passed, Path, State};
+use heapwise_heap::{HeapSolver, HeapStatistics, Verdict};
+use heapwise_smt::Meter;
+
+use crate::completing::ask;
+use crate::stops::add;
+use crate::{Case, Closure, Session};
+
+/// A search that works a bit at a time.
+pub trait Search<'p> {
+    /// Begins anew with a state in which the target is called on open arguments. The target is measured by this closure, always the same.
+    fn begin(&mut self, session: &mut Session<'p>, closure: &Closure, start: State<'p>);
+
+    /// Works on to the end of a path, or up to a query without one.
+    fn step(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Step<'p>;
+
+    /// Takes note of what others have covered.
+    fn note(&mut self, covered: &[bool], passed: &Passed);
+}
+
+/// What a bit of a search came to.
+pub enum Step<'p> {
+    /// A path has ended.
+    Ended(Box<Path<'p>>),
+    /// There may be more.
+    Paused,
+    /// Nothing is left.
+    Over,
+}
+
+/// An exploration gets a search beside it after so much effort.
+const AFTER: u64 = 500_000;
+/// The search gets one of so many parts of all effort.
+const PART: u64 = 3;
+
+/// The search, and what is known for it.
+pub(crate) struct Beside<'p> {
+    search: Box<dyn Search<'p> + 'p>,
+    solver: Option<Box<dyn HeapSolver<'p> + 'p>>,
+    /// What the target is measured by.
+    closure: Option<Closure>,
+    /// From where to begin; nothing once it has begun.
+    start: Option<State<'p>>,
+    is_over: bool,
+    /// The effort of the target where the exploration began, and that of the search since.
+    begun: u64,
+    spent: u64,
+    covered: Vec<bool>,
+    passed: Passed,
+}
+
+impl<'p> Beside<'p> {
+    pub fn of(search: Box<dyn Search<'p> + 'p>) -> Self {
+        Beside {
+            search,
+            solver: None,
+            closure: None,
+            start: None,
+            is_over: true,
+            begun: 0,
+            spent: 0,
+            covered: Vec::new(),
+            passed: Passed::default(),
+        }
+    }
+
+    /// Gets ready for another start.
+    pub fn begin(&mut self, session: &Session<'p>, closure: &Closure, start: &State<'p>) {
+        self.closure.get_or_insert_with(|| closure.clone());
+        let mut start = start.clone();
+        // Only the heap solver that has said it can read it.
+        start.evidence.facts = None;
+        let meter = session.engine.budget().deadline.meter();
+        (self.start, self.is_over) = (Some(start), meter.is_none());
+        (self.begun, self.spent) = (meter.map_or(0, Meter::spent), 0);
+    }
+
+    /// Takes note of cases, whoever has found them.
+    pub fn note(&mut self, cases: &[Case<'p>]) {
+        for case in cases {
+            add(&mut self.covered, &case.covered);
+            self.passed.union(&case.replay.passed);
+        }
+        if self.start.is_none() && !self.is_over && !cases.is_empty() {
+            self.search.note(&self.covered, &self.passed);
+        }
+    }
+
+    /// What heap solvers were asked so far.
+    pub fn asked(&self) -> HeapStatistics {
+        self.solver.as_ref().map_or_else(HeapStatistics::default, |solver| solver.statistics())
+    }
+
+    /// The next path that the search finds, judged by another solver of this kind, while it is its turn.
+    pub fn next(&mut self, session: &mut Session<'p>, kind: &dyn HeapSolver<'p>) -> Option<Path<'p>> {
+        let deadline = session.engine.budget().deadline;
+        let meter = deadline.meter()?;
+        while self.is_due(meter) && !deadline.has_passed() {
+            let before = meter.spent();
+            let step = self.step(session, kind);
+            self.spent += meter.spent() - before;
+            match step {
+                Step::Ended(path) => return Some(*path),
+                Step::Paused => {}
+                Step::Over => self.is_over = true,
+            }
+        }
+        None
+    }
+
+    fn is_due(&self, meter: &Meter) -> bool {
+        let all = meter.spent() - self.begun;
+        !self.is_over && all >= AFTER && self.spent * PART < all
+    }
+
+    fn step(&mut self, session: &mut Session<'p>, kind: &dyn HeapSolver<'p>) -> Step<'p> {
+        if self.solver.is_none() {
+            self.solver = kind.another().filter(|solver| !solver.is_stepwise());
+        }
+        let (Some(solver), Some(closure)) = (&mut self.solver, &self.closure) else { return Step::Over };
+        if let Some(mut start) = self.start.take() {
+            match ask(session, solver.as_mut(), &start) {
+                Verdict::Sat(evidence) => start.evidence = evidence,
+                Verdict::Unsat => return Step::Over,
+                Verdict::Unknown(_) => {}
+            }
+            self.search.begin(session, closure, start);
+            self.search.note(&self.covered, &self.passed);
+        }
+        self.search.step(session, solver.as_mut())
+    }
+}
