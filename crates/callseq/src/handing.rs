@@ -25,11 +25,8 @@ pub(crate) enum Handing {
 
 /// What the methods that a call of `root` reaches hand to values.
 pub(crate) fn handing(program: &Program, reached: &Reached, root: MethodId) -> Handing {
-    let all = reached.methods.iter().map(|method| {
-        let is_own = *method == root && !reached.methods.iter().any(|caller| calls(program, *caller, root));
-        by(program, *method, is_own)
-    });
-    all.max().unwrap_or(Handing::Nothing)
+    let callers = Callers { program, methods: &reached.methods, root };
+    reached.methods.iter().map(|method| callers.by(*method)).max().unwrap_or(Handing::Nothing)
 }
 
 /// Whether an item of a state is a part of the structure, or an object that is there before all calls.
@@ -58,58 +55,100 @@ fn element(program: &Program, class: ClassId) -> Option<ClassId> {
     }
 }
 
-/// Whether a method calls another one, as far as its code names it.
-fn calls(program: &Program, caller: MethodId, called: MethodId) -> bool {
-    let class = program.method(caller).class;
-    let is_one =
-        |entry: &PoolIndex| program.resolve_method(class, *entry).is_ok_and(|found| found.method == called);
-    program.code(caller).is_ok_and(|code| {
+/// How many callers back an argument is followed.
+const CALLERS: u32 = 3;
+
+/// What a call reaches.
+struct Callers<'a> {
+    program: &'a Program,
+    methods: &'a [MethodId],
+    root: MethodId,
+}
+
+impl Callers<'_> {
+    /// What a method hands to values.
+    fn by(&self, method: MethodId) -> Handing {
+        let program = self.program;
+        let class = program.method(method).class;
+        let asks = |entry| {
+            let called = program.resolve_method(class, entry).ok().map(|found| program.method(found.method));
+            called.is_some_and(|called| {
+                let takes = called.parameters.iter().any(|ty| matches!(ty, Type::Reference(_)));
+                let is_overridden = called.flags.is_abstract() || is_of_every_object(program, called);
+                takes && is_overridden && program.class(called.class).is_jdk()
+            })
+        };
+        if !calls(program, method, &asks) {
+            return Handing::Nothing;
+        }
+        let Some(calls) = program.operands(method, &asks) else { return Handing::Parts };
+        let handed =
+            calls.iter().filter_map(|operands| operands.split_first()).flat_map(|(on, arguments)| {
+                let is_value = may_be(program, on, is_open);
+                arguments.iter().filter(move |_| is_value).map(|argument| self.of(method, argument, CALLERS))
+            });
+        handed.max().unwrap_or(Handing::Nothing)
+    }
+
+    /// What an argument that a method passes is for the value that gets it.
+    fn of(&self, method: MethodId, argument: &Operand, callers: u32) -> Handing {
+        let is_open = || may_be(self.program, argument, is_open);
+        match argument {
+            Operand::Own(..) if method == self.root && self.is_called_by_callers_alone() => Handing::Nothing,
+            argument if may_be(self.program, argument, is_part) => Handing::Parts,
+            Operand::Held(_) if is_open() => Handing::Items,
+            Operand::Own(place, _) if is_open() => self.passed(method, *place, callers),
+            // What another method has given may be anything.
+            _ if is_open() => Handing::Parts,
+            _ => Handing::Nothing,
+        }
+    }
+
+    /// What a method is passed at a place, by all that call it.
+    fn passed(&self, method: MethodId, place: usize, callers: u32) -> Handing {
+        let info = self.program.method(method);
+        // Others may be called by the name of what they override.
+        let is_named = info.is_static() || info.flags.is_private();
+        let Some(callers) = callers.checked_sub(1).filter(|_| is_named) else { return Handing::Parts };
+        let by = |caller: &MethodId| {
+            let class = self.program.method(*caller).class;
+            let is_it =
+                |entry| self.program.resolve_method(class, entry).is_ok_and(|found| found.method == method);
+            if !calls(self.program, *caller, &is_it) {
+                return Handing::Nothing;
+            }
+            let Some(calls) = self.program.operands(*caller, &is_it) else { return Handing::Parts };
+            let of = |operands: &Vec<Operand>| {
+                operands.get(place).map_or(Handing::Parts, |passed| self.of(*caller, passed, callers))
+            };
+            calls.iter().map(of).max().unwrap_or(Handing::Nothing)
+        };
+        self.methods.iter().map(by).max().unwrap_or(Handing::Parts)
+    }
+
+    /// Whether nothing that the call reaches calls it again, with other arguments.
+    fn is_called_by_callers_alone(&self) -> bool {
+        !self.methods.iter().any(|caller| {
+            let class = self.program.method(*caller).class;
+            let is_root = |entry| {
+                self.program.resolve_method(class, entry).is_ok_and(|found| found.method == self.root)
+            };
+            calls(self.program, *caller, &is_root)
+        })
+    }
+}
+
+/// Whether the code of a method calls one that `is_meant`.
+fn calls(program: &Program, method: MethodId, is_meant: &dyn Fn(PoolIndex) -> bool) -> bool {
+    program.code(method).is_ok_and(|code| {
         code.ops.iter().any(|op| match op {
             Op::InvokeVirtual(entry)
             | Op::InvokeInterface(entry)
             | Op::InvokeSpecial(entry)
-            | Op::InvokeStatic(entry) => is_one(entry),
+            | Op::InvokeStatic(entry) => is_meant(*entry),
             _ => false,
         })
     })
-}
-
-/// What a method hands to values; `is_own` says that its receiver and parameters are what its caller has.
-fn by(program: &Program, method: MethodId, is_own: bool) -> Handing {
-    let class = program.method(method).class;
-    let asks = |entry| {
-        let called = program.resolve_method(class, entry).ok().map(|found| program.method(found.method));
-        called.is_some_and(|called| {
-            let takes = called.parameters.iter().any(|ty| matches!(ty, Type::Reference(_)));
-            let is_overridden = called.flags.is_abstract() || is_of_every_object(program, called);
-            takes && is_overridden && program.class(called.class).is_jdk()
-        })
-    };
-    let Ok(code) = program.code(method) else { return Handing::Nothing };
-    let is_asked =
-        |op: &Op| matches!(op, Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if asks(*entry));
-    if !code.ops.iter().any(is_asked) {
-        return Handing::Nothing;
-    }
-    let Some(calls) = program.operands(method, &asks) else { return Handing::Parts };
-    let handed = calls.iter().filter_map(|operands| operands.split_first()).flat_map(|(on, arguments)| {
-        let is_value = may_be(program, on, is_open);
-        arguments.iter().filter(move |_| is_value).map(|argument| of(program, argument, is_own))
-    });
-    handed.max().unwrap_or(Handing::Nothing)
-}
-
-/// What an argument is for the value that gets it.
-fn of(program: &Program, argument: &Operand, is_own: bool) -> Handing {
-    let is_open = || may_be(program, argument, is_open);
-    match argument {
-        Operand::Own(_) if is_own => Handing::Nothing,
-        argument if may_be(program, argument, is_part) => Handing::Parts,
-        Operand::Held(_) if is_open() => Handing::Items,
-        // What another method has passed or given may be anything.
-        _ if is_open() => Handing::Parts,
-        _ => Handing::Nothing,
-    }
 }
 
 fn may_be(program: &Program, operand: &Operand, is: fn(&Program, ClassId) -> bool) -> bool {
@@ -118,7 +157,7 @@ fn may_be(program: &Program, operand: &Operand, is: fn(&Program, ClassId) -> boo
         Type::Primitive(_) => false,
     };
     match operand {
-        Operand::Own(ty) => of(ty),
+        Operand::Own(_, ty) => of(ty),
         Operand::Held(types) | Operand::Given(types) => types.iter().any(of),
         Operand::Unknown => true,
     }

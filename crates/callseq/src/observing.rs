@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn parts_that_are_handed_to_values_may_change() {
-        assert_eq!(observers("Likeness"), ["has", "isSelf", "same", "isLetter", "held"]);
+        assert_eq!(observers("Likeness"), ["has", "hasByHelper", "isSelf", "same", "isLetter"]);
     }
 
     #[test]

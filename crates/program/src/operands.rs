@@ -19,8 +19,8 @@ const VALUES: u32 = 100;
 /// A reference that a call is made with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Operand {
-    /// The receiver or a parameter of the method itself.
-    Own(Type),
+    /// The receiver or a parameter of the method itself, by its place among those that are references.
+    Own(usize, Type),
     /// What fields and elements of arrays of these types hold; null and constants of none.
     Held(Vec<Type>),
     /// What calls of these types have given, or a static field, or a new object.
@@ -30,7 +30,7 @@ pub enum Operand {
 }
 
 impl Program {
-    /// For each call on an object that `is_meant`, by its entry in the constant pool: the receiver, and the arguments that are
+    /// For each call that `is_meant`, by its entry in the constant pool: the receiver, if it has one, and the arguments that are
     /// references. `None` for a method whose code cannot be read. Costs about as much as lowering the method.
     pub fn operands(
         &self,
@@ -46,12 +46,14 @@ impl Program {
         let ops = &decoded.body.ops;
         let mut body = Body { class: &class.name, method, constants, ops, known: &known, left: 0 };
         let calls = ops.iter().enumerate().filter_map(|(pc, op)| match op {
-            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if is_meant(*entry) => {
-                Some((pc as Pc, *entry))
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) | Op::InvokeSpecial(entry) => {
+                Some((pc as Pc, *entry, true))
             }
+            Op::InvokeStatic(entry) => Some((pc as Pc, *entry, false)),
             _ => None,
         });
-        calls.map(|(pc, entry)| body.of_call(pc, entry).ok()).collect()
+        let calls = calls.filter(|(_, entry, _)| is_meant(*entry));
+        calls.map(|(pc, entry, has_receiver)| body.of_call(pc, entry, has_receiver).ok()).collect()
     }
 }
 
@@ -66,7 +68,7 @@ struct Body<'a> {
 }
 
 impl Body<'_> {
-    fn of_call(&mut self, pc: Pc, entry: PoolIndex) -> Read<Vec<Operand>> {
+    fn of_call(&mut self, pc: Pc, entry: PoolIndex, has_receiver: bool) -> Read<Vec<Operand>> {
         self.left = VALUES;
         let descriptor = self.constants.member(entry)?.descriptor;
         let parameters = MethodType::parse(&descriptor).map(|ty| ty.parameters).unwrap_or_default();
@@ -78,7 +80,9 @@ impl Body<'_> {
             }
             below += usize::from(parameter.slots());
         }
-        operands.push(self.value(pc, below, STEPS)?);
+        if has_receiver {
+            operands.push(self.value(pc, below, STEPS)?);
+        }
         operands.reverse();
         Ok(operands)
     }
@@ -116,7 +120,7 @@ impl Body<'_> {
         let array = self.value(pc, 1, steps)?;
         let of = |arrays: &[Type]| arrays.iter().map(element).collect::<Option<Vec<Type>>>();
         Ok(match &array {
-            Operand::Own(array) => element(array).map_or(Operand::Unknown, |ty| Operand::Given(vec![ty])),
+            Operand::Own(_, array) => element(array).map_or(Operand::Unknown, |ty| Operand::Given(vec![ty])),
             Operand::Held(arrays) => of(arrays).map_or(Operand::Unknown, Operand::Held),
             Operand::Given(arrays) => of(arrays).map_or(Operand::Unknown, Operand::Given),
             Operand::Unknown => Operand::Unknown,
@@ -128,11 +132,11 @@ impl Body<'_> {
         let known = self.known.get(pc as usize).and_then(Option::as_ref);
         let own = self.parameter(local);
         if !known.is_some_and(|known| known.written.contains(&local)) {
-            return Ok(own.map_or(Operand::Unknown, Operand::Own));
+            return Ok(own.map_or(Operand::Unknown, |(place, ty)| Operand::Own(place, ty)));
         }
         let Some(steps) = steps.checked_sub(1) else { return Ok(Operand::Unknown) };
         let (mut types, mut are_held) = (Vec::new(), own.is_none());
-        types.extend(own);
+        types.extend(own.map(|(_, ty)| ty));
         let stores = self.ops.iter().enumerate().filter(|(_, op)| **op == Op::Store(local));
         let stores: Vec<usize> = stores.map(|(at, _)| at).collect();
         for at in stores {
@@ -142,7 +146,7 @@ impl Body<'_> {
                     types.extend(more);
                     are_held = false;
                 }
-                Operand::Own(ty) => {
+                Operand::Own(_, ty) => {
                     types.push(ty);
                     are_held = false;
                 }
@@ -152,19 +156,17 @@ impl Body<'_> {
         Ok(if are_held { Operand::Held(types) } else { Operand::Given(types) })
     }
 
-    /// The type of the parameter, or of the receiver, that a local variable begins with.
-    fn parameter(&self, local: u16) -> Option<Type> {
-        let mut first = u16::from(!self.method.is_static());
-        if local < first {
-            return Some(Type::Reference(self.class.into()));
-        }
-        for parameter in &self.method.parameters {
-            if first == local {
-                return Some(parameter.clone());
-            }
-            first += parameter.slots();
-        }
-        None
+    /// The place and the type of the parameter, or of the receiver, that a local variable begins with.
+    fn parameter(&self, local: u16) -> Option<(usize, Type)> {
+        let receiver = (!self.method.is_static()).then(|| Type::Reference(self.class.into()));
+        let mut own = receiver.iter().chain(&self.method.parameters);
+        let (mut first, mut place) = (0, 0);
+        own.find_map(|ty| {
+            let at = (place, first);
+            first += ty.slots();
+            place += usize::from(matches!(ty, Type::Reference(_)));
+            (at.1 == local).then(|| (at.0, ty.clone()))
+        })
     }
 }
 
@@ -215,12 +217,12 @@ mod tests {
         let ty = |name: &str| Type::Reference(name.into());
         let held = |name: &str| Operand::Held(vec![ty(name)]);
         let given = |name: &str| Operand::Given(vec![ty(name)]);
-        let object = Operand::Own(ty("java/lang/Object"));
+        let object = Operand::Own(1, ty("java/lang/Object"));
         let expected = [
             held("Cog"),
             held("java/lang/Object"),
-            Operand::Own(ty("Cog")),
-            Operand::Own(ty("Probe")),
+            Operand::Own(2, ty("Cog")),
+            Operand::Own(0, ty("Probe")),
             Operand::Held(Vec::new()),
             Operand::Held(Vec::new()),
             held("Cog"),

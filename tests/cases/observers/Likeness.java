@@ -11,6 +11,10 @@ public class Likeness {
         return value != null && value.equals(item);
     }
 
+    public boolean hasByHelper(Object value) {
+        return equal(value, item);
+    }
+
     public boolean isSelf(Object value) {
         return value != null && value.equals(this);
     }
