@@ -214,6 +214,8 @@ impl<'p> Symbolic<'p> {
     /// Takes back what was done since it had done so much, as that is explored once more.
     pub(crate) fn go_back_to(&mut self, before: Summary) {
         (self.before, self.current) = (before, None);
+        self.pursuit.iter_mut().for_each(|pursuit| pursuit.begin_anew(self.before.steps));
+        self.fruitful = self.effort();
     }
 
     /// Adds what was explored elsewhere, with the ops of the heap solver there.
@@ -327,6 +329,11 @@ impl Pursuit {
         if self.is_idle(steps) {
             (self.idle, self.steps) = (0, steps);
         }
+    }
+
+    /// Counts from so many steps of the exploration on.
+    fn begin_anew(&mut self, steps: u64) {
+        (self.idle, self.steps) = (0, steps);
     }
 
     /// Whether nothing new has come for long enough.

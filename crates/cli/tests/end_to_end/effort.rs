@@ -51,7 +51,7 @@ fn the_same_bytes_beside_busy_threads() {
     let classes = classes("effort");
     let out = folder("effort-out");
     let tests = || std::fs::read_to_string(out.join("LinksHeapwiseTest.java")).unwrap();
-    let options = ["--effort", "1", "--time-limit", "0", "--scope", "6", "--all-paths"];
+    let options = ["--effort", "4", "--time-limit", "0", "--scope", "6", "--all-paths"];
     let idle = without_times(generate(&classes, &out, &options, &["Links#kind"]));
     let written = tests();
     let target = &idle["targets"][0];
@@ -60,7 +60,7 @@ fn the_same_bytes_beside_busy_threads() {
         "{idle:#}"
     );
     assert!(
-        target["tests"].as_u64().unwrap() > 3 && target["effort"].as_u64().unwrap() > 800_000,
+        target["tests"].as_u64().unwrap() > 3 && target["effort"].as_u64().unwrap() > 3_200_000,
         "{idle:#}"
     );
     let is_over = AtomicBool::new(false);

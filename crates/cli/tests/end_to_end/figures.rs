@@ -23,7 +23,7 @@ fn text_of_floats_hides_no_branch() {
     let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
     confirms(&report["check"], tests);
     let text = std::fs::read_to_string(out.join("figures/LedgerHeapwiseTest.java")).unwrap();
-    for told in ["\"nothing, 0.0\"", "\"passed with 1.0\"", ", that is all\""] {
+    for told in ["\"nothing, 0.0\"", "\"passed with 1.", ", that is all\""] {
         assert!(text.contains(told), "{told}: {text}");
     }
 }
