@@ -60,9 +60,18 @@ impl Patience {
 
     /// Begins to wait anew, as something else is explored, which has until then.
     pub fn renew(&mut self, whole: Deadline) {
-        let worked = spent(whole) - self.begun;
-        self.over = whole.within(worked.clamp(self.least, self.most));
+        self.over = whole.within(self.worked(whole).clamp(self.least, self.most));
         self.over_once_covered = whole.within(self.most_once_covered);
+    }
+
+    /// Lets the exploration be idle for so much more from the next beginning on.
+    pub fn allow(&mut self, effort: u64) {
+        self.least = self.least.saturating_add(effort).min(self.most);
+    }
+
+    /// The effort since the beginning.
+    pub fn worked(&self, whole: Deadline) -> u64 {
+        spent(whole) - self.begun
     }
 
     /// Whether it is over if all branches are covered. Says so of the effort only, and ends nothing.

@@ -40,7 +40,7 @@ const PATHS_ON_MADE: [u64; 3] = [8, 64, 500];
 /// leaves nothing for other paths.
 const QUERY: u64 = 3_000_000;
 /// The same where all else is done.
-const QUERY_AGAIN: u64 = 30_000_000;
+const QUERY_AGAIN: u64 = 100_000_000;
 
 /// How a target is explored.
 pub struct How<'a, 'p> {
@@ -196,21 +196,27 @@ impl<'p> Run<'_, 'p> {
         Ok(())
     }
 
-    /// Whether branches are missing, and all else is done but queries that were given up and may have an answer.
+    /// Whether branches are missing, queries were given up that may have an answer, and there is effort left, as all else is done or
+    /// nothing new comes up.
     fn lacks_answers(&mut self) -> bool {
         let given_up = self.session.cx.smt.statistics().given_up + self.elsewhere.numeric.given_up;
         let summary = self.strategy.summary();
         let analysis = &self.analysis;
-        let is_cut = analysis.summary.cut.is_some() || summary.cut.is_some() || analysis.stopped_at_goal;
+        let is_limited =
+            [analysis.summary.cut, summary.cut].into_iter().flatten().any(|cut| cut != Limit::Time);
         let is_undecided = !summary.unknown.is_empty() || !analysis.without_input.is_empty();
         let is_bounded = self.query.is_some_and(|effort| effort < QUERY_AGAIN);
-        is_bounded && given_up > 0 && is_undecided && !is_cut && !analysis.is_covered_by_tests()
+        let is_done = is_limited || analysis.stopped_at_goal || analysis.is_covered_by_tests();
+        let left = self.whole.deadline.left();
+        let has_effort = !self.was_late && self.patience.worked(self.whole.deadline) / 2 < left;
+        is_bounded && given_up > 0 && is_undecided && !is_done && has_effort
     }
 
     /// Gives each query more from now on, and takes back all but the cases: it is explored once more.
     fn ask_again(&mut self, before: Progress) {
         self.query = Some(QUERY_AGAIN);
         self.session.cx.smt.give(QUERY_AGAIN);
+        self.patience.allow(QUERY_AGAIN);
         let Progress { of_strategy, summary, counts, stops, without_input, unreachable } = before;
         let analysis = &mut self.analysis;
         (analysis.summary, analysis.counts, analysis.stops) = (summary, counts, stops);
