@@ -81,7 +81,7 @@ impl<'p> Beside<'p> {
         (self.begun, self.spent) = (meter.map_or(0, Meter::spent), 0);
     }
 
-    /// Takes note of cases, whoever has found them.
+    /// Takes note of cases, of the exploration too.
     pub fn note(&mut self, cases: &[Case<'p>]) {
         for case in cases {
             add(&mut self.covered, &case.covered);

@@ -55,6 +55,7 @@ mod overloads;
 mod passing;
 mod patience;
 mod plain;
+mod progress;
 mod queries;
 mod queue;
 mod ranges;

@@ -1,10 +1,9 @@
 //! Explores a target on receivers that calls have made, and on open ones, until the goal is reached.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
+use heapwise_engine::{Budget, Limit, Outcome, Path};
 use heapwise_heap::{HeapSolver, Invariant, Verdict};
 use tracing::{debug_span, info_span};
 
@@ -14,13 +13,12 @@ use crate::batch::results::{Noted, Others};
 use crate::batch::task::Most;
 use crate::best::{Best, Showing, Shown};
 use crate::completing::ask;
-use crate::counts::Counts;
 use crate::driven;
 use crate::patience::Patience;
+use crate::progress::Progress;
 use crate::queries::Queries;
 use crate::replay::{Judgement, judgement};
 use crate::started::Started;
-use crate::stops::Stops;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Analysis, Case, Ending, Goal, Session, Strategy, Symbolic, Target};
@@ -133,30 +131,6 @@ pub(crate) struct Run<'a, 'p> {
     pub query: Option<u64>,
 }
 
-/// How far an analysis is, but for its cases.
-struct Progress {
-    of_strategy: Summary,
-    summary: Summary,
-    counts: Counts,
-    stops: Stops,
-    without_input: BTreeMap<String, u64>,
-    unreachable: u64,
-}
-
-impl Progress {
-    fn of(run: &Run<'_, '_>) -> Progress {
-        let analysis = &run.analysis;
-        Progress {
-            of_strategy: run.strategy.summary(),
-            summary: analysis.summary.clone(),
-            counts: analysis.counts.clone(),
-            stops: analysis.stops.clone(),
-            without_input: analysis.without_input.clone(),
-            unreachable: analysis.unreachable.paths,
-        }
-    }
-}
-
 impl<'p> Run<'_, 'p> {
     /// Explores the target on receivers that calls have made, on those that they make of open arguments, and on open ones, until it is
     /// covered.
@@ -176,7 +150,7 @@ impl<'p> Run<'_, 'p> {
         if has_made && !is_judged {
             self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
         }
-        let before = Progress::of(self);
+        let before = Progress::of(&self.analysis, self.strategy.summary());
         self.on_each_open()?;
         if self.lacks_answers() {
             self.ask_again(before);
@@ -217,10 +191,7 @@ impl<'p> Run<'_, 'p> {
         self.query = Some(QUERY_AGAIN);
         self.session.cx.smt.give(QUERY_AGAIN);
         self.patience.allow(QUERY_AGAIN);
-        let Progress { of_strategy, summary, counts, stops, without_input, unreachable } = before;
-        let analysis = &mut self.analysis;
-        (analysis.summary, analysis.counts, analysis.stops) = (summary, counts, stops);
-        (analysis.without_input, analysis.unreachable.paths) = (without_input, unreachable);
+        let of_strategy = before.restore(&mut self.analysis);
         if let Some(symbolic) = self.strategy.in_batches() {
             symbolic.go_back_to(of_strategy);
         }

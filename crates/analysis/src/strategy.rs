@@ -156,7 +156,7 @@ impl<'p> Symbolic<'p> {
         Symbolic { beside: Some(Beside::of(search)), ..Symbolic::default() }
     }
 
-    /// Shows the search cases, whoever has found them.
+    /// Shows the search cases, those of the exploration too.
     pub(crate) fn show(&mut self, cases: &[Case<'p>]) {
         self.beside.iter_mut().for_each(|beside| beside.note(cases));
     }

@@ -24,7 +24,7 @@ impl UnitFunction {
     }
 }
 
-/// The tables that engines of one program share: each says the same, whoever has made it.
+/// The tables that engines of one program share: each says the same in all of them.
 #[derive(Clone, Default)]
 pub(crate) struct Tables(Arc<Mutex<FxHashMap<UnitFunction, Arc<Table>>>>);
 
