@@ -172,7 +172,7 @@ impl<'p> Run<'_, 'p> {
 
     /// Whether branches are missing, queries were given up that may have an answer, and there is effort left, as all else is done or
     /// nothing new comes up.
-    fn lacks_answers(&mut self) -> bool {
+    fn lacks_answers(&self) -> bool {
         let given_up = self.session.cx.smt.statistics().given_up + self.elsewhere.numeric.given_up;
         let summary = self.strategy.summary();
         let analysis = &self.analysis;

@@ -3,13 +3,11 @@
 //! The types come from what pushed a value: a field, a call, a parameter, or what is stored in a local variable. Where ways with
 //! different sources meet, a value is not known.
 
-use heapwise_classfile::{
-    CodeAttribute, Constants, Decoded, Kind, MethodType, Op, Pc, PoolIndex, Read, Type,
-};
+use heapwise_classfile::{Constants, Kind, MethodType, Op, Pc, PoolIndex, Read, Type};
 
 use crate::MethodId;
 use crate::class::Method;
-use crate::null_message::sources::{self, Origins};
+use crate::null_message::sources::Origins;
 use crate::program::Program;
 
 /// How many steps a value is followed back through local variables and arrays, and how many values are in all of one call.
@@ -38,12 +36,8 @@ impl Program {
         is_meant: &dyn Fn(PoolIndex) -> bool,
     ) -> Option<Vec<Vec<Operand>>> {
         let method = self.method(method);
-        let class = self.class(method.class);
-        let constants = class.pool.constants().ok()?;
-        let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
-        let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
-        let known = sources::of(method, &decoded, constants).ok()?;
-        let ops = &decoded.body.ops;
+        let (constants, decoded, known) = self.origins(method)?;
+        let (class, ops) = (self.class(method.class), &decoded.body.ops);
         let mut body = Body { class: &class.name, method, constants, ops, known: &known, left: 0 };
         let calls = ops.iter().enumerate().filter_map(|(pc, op)| match op {
             Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) | Op::InvokeSpecial(entry) => {

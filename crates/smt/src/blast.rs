@@ -336,16 +336,21 @@ mod tests {
         assert_eq!((statistics.sat, statistics.search), (3, 1));
     }
 
-    /// A query has so much effort, and a later one has as much again.
-    #[test]
-    fn a_query_that_takes_too_much_effort_is_given_up() {
-        let mut pool = TermPool::new();
+    /// Asks for the factors of a product of two large primes, the smaller one first.
+    fn factors(pool: &mut TermPool) -> [TermId; 3] {
         let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
         let one = pool.int(1);
         let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
         let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
-        let (less, factors) = (pool.ult(x, y), pool.eq(product, primes));
-        let query = [factors, pool.ult(one, x), less];
+        [pool.eq(product, primes), pool.ult(one, x), pool.ult(x, y)]
+    }
+
+    /// A query has so much effort, and a later one has as much again.
+    #[test]
+    fn a_query_that_takes_too_much_effort_is_given_up() {
+        let mut pool = TermPool::new();
+        let query = factors(&mut pool);
+        let less = query[2];
         let meter = Meter::new();
         let deadline = Deadline::NEVER.or_effort(meter, u64::MAX);
         let mut blast = Blast::new(None).with_deadline(deadline).with_effort(Some(1_000_000));
@@ -362,12 +367,8 @@ mod tests {
     #[test]
     fn effort_ends_a_query() {
         let mut pool = TermPool::new();
-        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
-        let one = pool.int(1);
-        let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
-        let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
-        let (less, factors) = (pool.ult(x, y), pool.eq(product, primes));
-        let query = [factors, pool.ult(one, x), less];
+        let query = factors(&mut pool);
+        let less = query[2];
         let meter = Meter::new();
         let mut blast = Blast::new(None).with_deadline(Deadline::NEVER.or_effort(meter, 100_000));
         assert!(matches!(blast.check(&mut pool, &[less], None), Answer::Sat(_)));

@@ -38,14 +38,20 @@ impl Program {
 }
 
 impl Program {
-    /// The pool entries of the fields that a constructor may write of other objects than the one that it makes; `None` where that
-    /// cannot be said. Costs about as much as lowering the method.
-    pub fn written_of_others(&self, constructor: MethodId) -> Option<Vec<PoolIndex>> {
-        let method = self.method(constructor);
+    /// The code of a method, with what pushed each value before each op.
+    pub(crate) fn origins(&self, method: &Method) -> Option<(&Constants, Decoded, Vec<Option<Origins>>)> {
         let constants = self.class(method.class).pool.constants().ok()?;
         let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
         let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
         let known = sources::of(method, &decoded, constants).ok()?;
+        Some((constants, decoded, known))
+    }
+
+    /// The pool entries of the fields that a constructor may write of other objects than the one that it makes; `None` where that
+    /// cannot be said. Costs about as much as lowering the method.
+    pub fn written_of_others(&self, constructor: MethodId) -> Option<Vec<PoolIndex>> {
+        let method = self.method(constructor);
+        let (constants, decoded, known) = self.origins(method)?;
         let ops = &decoded.body.ops;
         let mut written = Vec::new();
         for (op, known) in ops.iter().zip(&known) {
