@@ -12,12 +12,12 @@ use crate::report::Loss;
 
 /// Which objects callers have.
 pub(crate) const CLASSES: &str =
-    "objects are of classes of the class path, or of those of the JDK that hold data";
+    "objects are of classes of the class path, or of those of java.lang and java.util that hold data";
 /// What no proof is about.
 pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what is not \
      accessible, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody replaces what the JDK keeps \
-     for all of a JVM, such as its standard streams, and these take what is written; the JVM has the stack and the memory that a call \
-     needs";
+     for all of a JVM, such as its standard streams, and these take what is written; the JDK is the one that was read, with all its \
+     modules, and no option or property changes what its library does; the JVM has the stack and the memory that a call needs";
 
 /// The message that no input takes a branch, with the bounds that the proof depends on.
 pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {

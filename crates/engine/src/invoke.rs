@@ -73,8 +73,11 @@ impl<'p> Machine<'_, 'p> {
         if class == self.bindings.known.class {
             self.note_class_called(receiver, selected);
         }
-        if self.cx.gaps.are_wanted() && !self.cx.program.class(class).is_jdk() {
-            self.note_other_bodies(receiver, call.method, selected);
+        if self.cx.gaps.are_wanted() {
+            match self.cx.program.class(class).is_jdk() {
+                true => self.note_room(receiver, selected),
+                false => self.note_other_bodies(receiver, call.method, selected),
+            }
         }
         if self.state.subject == Some(receiver) && self.cx.gaps.is_unjudged(Gap::Override(selected)) {
             self.note_receivers(class, |program, other| {

@@ -2,6 +2,8 @@
 
 pub(crate) const EQUALS: &str = "equals";
 pub(crate) const CLINIT: &str = "<clinit>";
+/// The method of lists that iterators notice where there was less room.
+pub(crate) const ENSURE_CAPACITY: &str = "ensureCapacity";
 /// The method of an enum that gives its constants.
 pub(crate) const VALUES: &str = "values";
 pub(crate) const OBJECT: &str = "java/lang/Object";

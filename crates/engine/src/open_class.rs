@@ -5,7 +5,7 @@
 //! a class that is not tried, and so may what code does that works on objects of some classes only, such as arrays.
 
 use heapwise_heap::{Gap, InputId, ObjectId, Resolution};
-use heapwise_program::{Class, ClassId, MethodId, Program};
+use heapwise_program::{Class, ClassId, Collection, MethodId, Program};
 use smallvec::SmallVec;
 
 use crate::narrower::has_narrower;
@@ -92,6 +92,20 @@ impl Machine<'_, '_> {
         }
         if is_open || below.is_empty() {
             self.cx.gaps.judge_call(class, called);
+        }
+    }
+
+    /// Notes that a list of the input might have another room, where a method is called that does something else then.
+    pub(crate) fn note_room(&mut self, receiver: ObjectId, called: MethodId) {
+        let (program, class) = (self.cx.program, self.state.heap.class(receiver));
+        let has_room = program.class(class).collection().is_some_and(Collection::has_room);
+        if !has_room || self.cx.gaps.is_judged_call(class, called) {
+            return;
+        }
+        if &*program.method(called).name != names::ENSURE_CAPACITY {
+            self.cx.gaps.judge_call(class, called);
+        } else if self.input_of(receiver).is_some() {
+            self.cx.gaps.note(Gap::OtherCollections(class));
         }
     }
 

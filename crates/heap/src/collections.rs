@@ -38,12 +38,11 @@ pub enum Keys {
 const CONSTANTS: usize = 64;
 
 /// Whether the collections that are made for references of a declared type behave as only some of those which such
-/// references may be: the type has other classes, or a comparator decides the order.
+/// references may be: they are of another class, or their class has variants.
 pub(crate) fn is_one_of_many(program: &Program, declared: ClassId, made: ClassId) -> bool {
     // No caller has a class below `EnumSet`, whose constructor is the package's own, and how many constants there are is known.
     let is_open = |collection: Collection| {
-        collection != Collection::EnumSet && program.class(declared).flags.is_abstract()
-            || collection.is_sorted()
+        collection != Collection::EnumSet && declared != made || collection.has_variants()
     };
     program.class(made).collection().is_some_and(is_open)
 }

@@ -135,6 +135,15 @@ fn what_is_left_out_is_a_gap() {
         let array_list = class(program, "java/util/ArrayList");
         assert_eq!(gaps(list, 8).1, [Gap::OtherCollections(array_list)]);
         assert_eq!(gaps(array_list, 8).1, [], "it is the one that is made");
+        let [map, linked, set] = ["HashMap", "LinkedHashMap", "LinkedHashSet"]
+            .map(|name| class(program, &format!("java/util/{name}")));
+        assert_eq!(gaps(map, 8).1, [Gap::OtherCollections(linked)]);
+        assert_eq!(
+            gaps(linked, 8).1,
+            [Gap::OtherCollections(linked)],
+            "it may be one in the order of accesses"
+        );
+        assert_eq!(gaps(set, 8).1, []);
         assert_eq!(gaps(number, 8).1, [Gap::OtherClasses(number)]);
     });
 }

@@ -182,9 +182,19 @@ impl Collection {
         if matches!(self, LinkedHashMap | TreeMap | Hashtable | EnumMap) { 2 } else { 1 }
     }
 
-    /// Whether its constructors may take a comparator.
-    pub fn is_sorted(self) -> bool {
-        matches!(self, PriorityQueue | TreeSet | TreeMap)
+    /// Whether two objects of its class with the same entries may answer otherwise: by a comparator, an order of accesses, or where
+    /// in how much room the entries lie. What tells only by a call that asks for room is left out, see [`Collection::has_room`].
+    pub fn has_variants(self) -> bool {
+        matches!(
+            self,
+            PriorityQueue | TreeSet | TreeMap | LinkedHashMap | Hashtable | Vector | Stack | ArrayDeque
+        )
+    }
+
+    /// Whether two objects of its class with the same entries may differ in the room that they have, but tell only where a call
+    /// asks for more.
+    pub fn has_room(self) -> bool {
+        self == ArrayList
     }
 
     /// Whether it asks its entries for their hash codes or their order.

@@ -20,6 +20,12 @@ public class Proved {
         return list.size() < 0 ? 1 : 0;
     }
 
+    public static int grown(ArrayList<String> list) {
+        int before = list.size();
+        list.add("a");
+        return list.size() != before + 1 || list.get(before) != "a" ? 1 : 0;
+    }
+
     public static int unchanged(LinkedHashSet<Key> set) {
         return set.size() == 1 && !set.contains(set.iterator().next()) ? 1 : 0;
     }

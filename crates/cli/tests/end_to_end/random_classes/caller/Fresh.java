@@ -222,6 +222,10 @@ final class Fresh {
             texts.add(element.text);
         }
         String text = "(" + String.join(", ", texts) + ")";
+        Object variant = variant(type, elements);
+        if (variant != null) {
+            return new Value(variant, "a " + type.getSimpleName() + " with a room or an order of its own, of " + text);
+        }
         if (type.isAssignableFrom(ArrayList.class) && type != Object.class) {
             return choice.oneIn(3) ? new Value(Arrays.asList(elements.toArray()), "Arrays.asList" + text)
                 : new Value(elements, "a list " + text);
@@ -237,6 +241,34 @@ final class Fresh {
                 "Optional of " + text);
         }
         return null;
+    }
+
+    /** A collection of a class whose objects differ in more than their entries; null of others. */
+    private Object variant(Class<?> type, List<Object> elements) {
+        int room = choice.below(4);
+        if (type == java.util.HashMap.class || type == java.util.LinkedHashMap.class) {
+            java.util.Map<Object, Object> map = type != java.util.HashMap.class || choice.oneIn(3)
+                ? new java.util.LinkedHashMap<>(room, 0.75f, choice.oneIn(2)) : new java.util.HashMap<>(room);
+            elements.forEach(key -> map.put(key, null));
+            return map;
+        }
+        java.util.Collection<Object> made = type == java.util.HashSet.class ? new java.util.HashSet<>(room)
+            : type == java.util.Vector.class ? new java.util.Vector<>(room)
+            : type == java.util.Stack.class ? new java.util.Stack<>()
+            : type == java.util.ArrayDeque.class ? new java.util.ArrayDeque<>(room)
+            : type == ArrayList.class ? new ArrayList<>(room) : null;
+        if (made instanceof java.util.ArrayDeque<?>) {
+            elements.removeIf(java.util.Objects::isNull);
+        }
+        if (made instanceof java.util.ArrayDeque<Object> ring && choice.oneIn(2)) {
+            elements.forEach(ring::addFirst);
+        } else if (made != null) {
+            made.addAll(elements);
+        }
+        if (made instanceof java.util.Stack<?> stack) {
+            stack.trimToSize();
+        }
+        return made;
     }
 
     /** An object of a class that the caller writes. */
