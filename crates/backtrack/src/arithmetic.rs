@@ -174,20 +174,34 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether two ints of which one is open compare so; the question which, where both may be.
-    pub(super) fn decide(&self, is: Cond, left: Val, right: Val, to: Pc, causes: Causes) -> Step<bool> {
+    /// Whether two ints of which one is open compare so; the question which, where both may be. A branch is not asked twice.
+    pub(super) fn decide(&mut self, is: Cond, left: Val, right: Val, to: Pc, causes: Causes) -> Step<bool> {
         let next = self.frame.pc + 1;
         let (left, right) = (self.settled(left), self.settled(right));
-        if let (Val::Term(_), _) | (_, Val::Term(_)) = (left, right) {
+        let (known, question) = if let (Val::Term(_), _) | (_, Val::Term(_)) = (left, right) {
             self.chosen(left)?;
             self.chosen(right)?;
             let condition = Condition { is, left: self.operand(left)?, right: self.operand(right)? };
-            return Err(Stop::Ask(Question::Compare { condition, to, next, causes }));
+            (self.terms.found_before(condition), Question::Compare { condition, to, next, causes })
+        } else {
+            match self.facts(is, left, right)? {
+                Facts::Known(holds) => return Ok(holds),
+                Facts::Open(yes, no) => {
+                    (self.decided_before(yes, no), Question::Branch { yes, no, to, next, causes })
+                }
+            }
+        };
+        let Some((holds, before)) = known else { return Err(Stop::Ask(question)) };
+        if self.notes {
+            self.branched(next - 1, if holds { to } else { next }, causes | before);
         }
-        match self.facts(is, left, right)? {
-            Facts::Known(holds) => Ok(holds),
-            Facts::Open(yes, no) => Err(Stop::Ask(Question::Branch { yes, no, to, next, causes })),
-        }
+        Ok(holds)
+    }
+
+    /// Whether a fact of two numbers holds, where decisions have tied them, and which ones have.
+    fn decided_before(&self, yes: Fact, no: Fact) -> Option<(bool, Causes)> {
+        let holds = self.bounds.tied_by(yes).map(|causes| (true, causes));
+        holds.or_else(|| self.bounds.tied_by(no).map(|causes| (false, causes)))
     }
 
     /// Whether two ints compare so, and the decisions which that depends on; the question, where both may be. For an op that is
@@ -197,10 +211,9 @@ impl Machine<'_> {
         let (left, right) = (self.settled(left), self.settled(right));
         match self.facts(is, left, right)? {
             Facts::Known(holds) => Ok((holds, bounds)),
-            Facts::Open(yes, no) => match (self.bounds.tied_by(yes), self.bounds.tied_by(no)) {
-                (Some(causes), _) => Ok((true, bounds | causes)),
-                (_, Some(causes)) => Ok((false, bounds | causes)),
-                _ => Err(Stop::Ask(Question::Fact { yes, no })),
+            Facts::Open(yes, no) => match self.decided_before(yes, no) {
+                Some((holds, causes)) => Ok((holds, bounds | causes)),
+                None => Err(Stop::Ask(Question::Fact { yes, no })),
             },
         }
     }

@@ -55,7 +55,7 @@ impl Machine<'_> {
         let new = match length {
             None => old,
             Some(length) if length < 0 => return Err(Stop::Raise(names::NEGATIVE)),
-            Some(length) if length as usize > LONGEST => return Err(Stop::Cut),
+            Some(length) if length as usize > LONGEST => return Err(Stop::Overgrown),
             Some(length) => length as usize,
         };
         let cells: Step<Vec<(Val, Causes)>> = (0..old.min(new)).map(|at| self.element(source, at)).collect();

@@ -4,7 +4,9 @@
 //! until nothing changes, which takes each bound as many steps as there are numbers at most. That decides whether differences of
 //! numbers within bounds can hold together. `!=` makes `<` of a `<=` between the same two numbers; what else follows from it, and from holes in a domain, is
 //! only looked at when the numbers of a finished shape are counted, so a run may go on that no numbers lead to, and none is
-//! lost.
+//! lost. So it is with what sums say beyond bounds and differences.
+
+mod sums;
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -14,6 +16,8 @@ use heapwise_linear::Differences;
 use super::causes::Causes;
 use super::facts::{Comparison, Fact};
 use crate::Undecided;
+pub(crate) use sums::Linear;
+use sums::Sum;
 
 /// What a number may be: all from one to another, several times, in ascending order.
 pub type Ranges = Rc<[(i64, i64)]>;
@@ -55,6 +59,7 @@ const NONE: u32 = u32::MAX;
 pub(crate) struct Mark {
     unknowns: usize,
     ties: usize,
+    sums: usize,
     holes: usize,
     trail: usize,
 }
@@ -66,10 +71,13 @@ pub struct Bounds {
     ties: Vec<Tie>,
     /// The ties with `<=`, by their places.
     differences: Differences,
+    sums: Vec<Sum>,
     holes: Vec<Hole>,
     trail: Vec<(u32, i64, i64, Causes)>,
     /// The ties that may narrow bounds, the oldest first: a tie waits until those before it have done what they can.
     queue: VecDeque<u32>,
+    /// The sums that may narrow bounds.
+    summed: VecDeque<usize>,
     /// What the last refusal depends on.
     conflict: Causes,
 }
@@ -96,6 +104,7 @@ impl Bounds {
         Mark {
             unknowns: self.unknowns.len(),
             ties: self.ties.len(),
+            sums: self.sums.len(),
             holes: self.holes.len(),
             trail: self.trail.len(),
         }
@@ -104,6 +113,8 @@ impl Bounds {
     /// Comes back to a state.
     pub(crate) fn undo(&mut self, mark: Mark) {
         self.queue.clear();
+        self.summed.clear();
+        self.sums.truncate(mark.sums);
         while self.ties.len() > mark.ties {
             let Some(tie) = self.ties.pop() else { break };
             self.unknowns[tie.left as usize].ties = tie.before.0;
@@ -382,6 +393,7 @@ impl Bounds {
             }
             tie = if left == unknown { before.0 } else { before.1 };
         }
+        self.sum_again(unknown);
         true
     }
 
@@ -390,15 +402,23 @@ impl Bounds {
         low == high
     }
 
-    /// Narrows until nothing changes; whether every number still has a value.
+    /// Narrows until nothing changes, or sums were looked at often enough; whether every number still has a value.
     fn settle(&mut self) -> bool {
-        while let Some(tie) = self.queue.pop_front() {
-            if !self.apply(self.ties[tie as usize]) {
+        let mut looks = self.looks();
+        loop {
+            while let Some(tie) = self.queue.pop_front() {
+                if !self.apply(self.ties[tie as usize]) {
+                    self.queue.clear();
+                    return false;
+                }
+            }
+            let Some(sum) = self.summed.pop_front().filter(|_| looks > 0) else { return true };
+            looks -= 1;
+            if !self.apply_sum(sum) {
                 self.queue.clear();
                 return false;
             }
         }
-        true
     }
 
     fn apply(&mut self, Tie { left, right, plus, differs, cause, .. }: Tie) -> bool {

@@ -143,8 +143,8 @@ impl<'p> Machine<'p> {
         if callee.is_function {
             return self.call_function(callee.method, slots);
         }
-        if self.frames.len() >= self.limits.depth {
-            return Err(Stop::Cut);
+        if self.frames.len() >= self.watch_depth {
+            return Err(Stop::Deep);
         }
         let (locals, stack) = (u32::from(callee.code.max_locals), u32::from(callee.code.max_stack));
         let ops: &'p [Op] = &callee.code.ops;

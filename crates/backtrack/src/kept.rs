@@ -122,6 +122,11 @@ impl Collections {
         Mark { collections: self.all.len(), trail: self.trail.len() }
     }
 
+    /// Tells how often something was changed: the collections, and the changes of all.
+    pub(crate) fn changed(&self) -> (usize, usize) {
+        (self.all.len(), self.trail.len())
+    }
+
     pub(crate) fn undo(&mut self, mark: Mark) {
         while self.trail.len() > mark.trail {
             let Some((at, change)) = self.trail.pop() else { break };

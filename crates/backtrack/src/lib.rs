@@ -20,6 +20,7 @@ mod collections;
 mod conflicts;
 mod domain;
 mod effects;
+mod endless;
 mod facts;
 mod functions;
 mod graph;

@@ -19,6 +19,7 @@ use super::causes::{self, ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
 use super::clauses::Learned;
 use super::code::Bodies;
+use super::endless;
 use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
@@ -66,10 +67,14 @@ pub(crate) enum Stop {
     RaiseBare(&'static str),
     /// The run has ended with this result.
     Ended(Option<Val>),
-    /// The run threw.
+    /// The run threw, or would never end.
     Failed,
-    /// The run exceeded a limit.
+    /// The run exceeded a limit on ops or calls.
     Cut,
+    /// A call is deeper than calls are before the run is watched, or than the limit.
+    Deep,
+    /// The run makes more than there is room for.
+    Overgrown,
     /// Not for this machine.
     Unsupported(String),
 }
@@ -95,10 +100,12 @@ pub enum End {
     Accepted,
     /// The invariant does not hold.
     Rejected,
-    /// It threw.
+    /// It threw, or would never end.
     Failed,
-    /// It exceeded a limit.
+    /// It exceeded a limit on ops or calls.
     Cut,
+    /// It took more decisions than the limit, or made more than there is room for.
+    Overgrown,
 }
 
 /// What there was when a method began to run within an op.
@@ -179,6 +186,8 @@ pub struct Machine<'p> {
     pub(crate) bodies: Bodies<'p>,
     pub(crate) method: MethodId,
     pub(crate) limits: Limits,
+    /// The depth of calls at which the run is watched next.
+    pub(crate) watch_depth: usize,
     pub(crate) computing: Computing,
     pub(crate) heap: Heap,
     pub(crate) overlay: Overlay,
@@ -218,6 +227,8 @@ pub struct Machine<'p> {
     pub(crate) frames: Vec<Frame<'p>>,
     pub(crate) frame: Frame<'p>,
     pub(crate) steps: u64,
+    /// How often the program has written to fields and elements.
+    pub(crate) writes: u64,
     /// Ops of all runs.
     pub(crate) worked: u64,
     pub(crate) choices: Vec<Choice>,
@@ -264,6 +275,7 @@ impl<'p> Machine<'p> {
             bodies: Bodies::new(program, engine.natives(), invariant.method, found)?,
             method: invariant.method,
             limits,
+            watch_depth: endless::DEEP.min(limits.depth),
             computing: Computing::default(),
             heap: Heap::default(),
             overlay: Overlay::default(),
@@ -294,6 +306,7 @@ impl<'p> Machine<'p> {
             frames: Vec::new(),
             frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0, rejects: true },
             steps: 0,
+            writes: 0,
             worked: 0,
             choices: Vec::new(),
             spare: Vec::new(),
@@ -332,15 +345,16 @@ impl<'p> Machine<'p> {
             }
         }
         self.reasons = ALL;
+        self.watch_depth = endless::DEEP.min(self.limits.depth);
         loop {
-            let stop = if self.notes { self.run::<true>() } else { self.run::<false>() };
+            let stop = self.run_watched();
             let message = if matches!(stop, Stop::RaiseBare(_)) { Val::Null } else { Val::Opaque };
             match stop {
                 Stop::Ask(question) => match self.ask(question) {
                     Asked::GoOn => {}
                     Asked::Part(part) => return Ok(Some(Event::Part(part))),
                     Asked::Done => return Ok(None),
-                    Asked::TooMany => return Ok(Some(Event::End(End::Cut))),
+                    Asked::TooMany => return Ok(Some(Event::End(End::Overgrown))),
                 },
                 Stop::Initialise(class) => self.initialise(cx, engine, class)?,
                 Stop::Mirror(class) => {
@@ -361,12 +375,14 @@ impl<'p> Machine<'p> {
                     match self.raise(cx, engine, class, message)? {
                         Ok(()) => {}
                         Err(Stop::Failed) => return Ok(Some(Event::End(End::Failed))),
-                        Err(Stop::Cut) => return Ok(Some(Event::End(End::Cut))),
+                        Err(Stop::Overgrown) => return Ok(Some(Event::End(End::Overgrown))),
+                        Err(Stop::Cut | Stop::Deep) => return Ok(Some(Event::End(End::Cut))),
                         Err(_) => return Err(Undecided("an exception that cannot be raised".to_owned())),
                     }
                 }
                 Stop::Failed => return Ok(Some(Event::End(End::Failed))),
-                Stop::Cut => return Ok(Some(Event::End(End::Cut))),
+                Stop::Cut | Stop::Deep => return Ok(Some(Event::End(End::Cut))),
+                Stop::Overgrown => return Ok(Some(Event::End(End::Overgrown))),
                 Stop::Ended(result) => {
                     let end = verdict(result)?;
                     if end == End::Rejected && self.notes {

@@ -164,6 +164,7 @@ impl Machine<'_> {
             Ok(own) => own,
             Err(_) if self.within.is_some() => return Err(writes_within()),
             Err(shared) => {
+                self.writes += 1;
                 self.overlay.set((shared, slot as u32), value);
                 return Ok(());
             }
@@ -172,6 +173,7 @@ impl Machine<'_> {
         if slot >= object.len as usize {
             return Err(Stop::malformed("a field that the object does not have"));
         }
+        self.writes += 1;
         self.heap.write(object.start as usize + slot, value);
         self.writes_input |= self.heap.is_of_input(own);
         Ok(())
@@ -232,7 +234,7 @@ impl Machine<'_> {
             return Err(Stop::malformed("an array of a class that is none"));
         };
         if length > LONGEST || self.heap.cells.len() + length > MOST_CELLS {
-            return Err(Stop::Cut);
+            return Err(Stop::Overgrown);
         }
         let object = self.heap.add(class, length);
         self.heap.cells.extend(std::iter::repeat_n(Val::zero(kind), length));

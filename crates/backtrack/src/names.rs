@@ -6,6 +6,7 @@ use crate::methods::{Access, Answer, Intrinsic, Kinds, Native, Shown};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
+pub(crate) const STACK_OVERFLOW: &str = "java/lang/StackOverflowError";
 pub(crate) const BOUNDS: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const NEGATIVE: &str = "java/lang/NegativeArraySizeException";
 pub(crate) const STORE: &str = "java/lang/ArrayStoreException";
@@ -47,6 +48,26 @@ pub(crate) const OF_INTS: [(&str, &str, &str); 3] = [
     ("java/lang/Math", "max", "(II)I"),
     ("java/lang/Math", "min", "(II)I"),
     ("java/lang/Math", "abs", "(I)I"),
+];
+
+/// How the descriptors of methods begin that take a text.
+pub(crate) const TAKES_STRING: &str = "(Ljava/lang/String;";
+
+/// Methods of boxes that say nothing of which box it is, where they take no text.
+pub(crate) const OF_BOXES: [&str; 13] = [
+    "valueOf",
+    "booleanValue",
+    "byteValue",
+    "charValue",
+    "shortValue",
+    "intValue",
+    "longValue",
+    "floatValue",
+    "doubleValue",
+    "equals",
+    "hashCode",
+    "compareTo",
+    "compare",
 ];
 
 /// The class whose native methods access cells by offsets; how the names of these methods begin and may end, and what they call kinds.

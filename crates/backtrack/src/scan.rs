@@ -3,7 +3,7 @@
 //! Collections are kept by the machine (`natives`) when the invariant calls only those of their methods that the
 //! machine has, on collections that it makes itself, for elements that are told apart by identity.
 
-use heapwise_heap::is_owner;
+use heapwise_heap::{is_box, is_owner};
 use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -321,7 +321,10 @@ impl Scan<'_> {
             let gives = MethodType::parse(&method.descriptor).and_then(|ty| ty.returns);
             self.keeps &= !self.is_collection(method.class) && !gives.is_some_and(|ty| self.may_give(&ty));
             let called = (&*class.name, &*method.name, &*method.descriptor);
-            self.found.is_exact &= &*method.name == names::CONSTRUCTOR || names::OF_INTS.contains(&called);
+            let takes_text = called.2.starts_with(names::TAKES_STRING);
+            self.found.is_exact &= &*method.name == names::CONSTRUCTOR
+                || names::OF_INTS.contains(&called)
+                || is_box(self.program, method.class) && names::OF_BOXES.contains(&called.1) && !takes_text;
         } else {
             open.push(call.method);
         }

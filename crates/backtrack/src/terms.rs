@@ -6,7 +6,7 @@
 use heapwise_program::{Cond, IntOp};
 use heapwise_semantics::int_op;
 
-use super::bounds::Bounds;
+use super::bounds::{Bounds, Linear};
 use super::causes::Causes;
 
 /// A number of a term.
@@ -60,8 +60,6 @@ pub(crate) struct Terms {
     sizes: Vec<u32>,
     /// What was found of them, each with the decision that has found it.
     found: Vec<(Condition, Causes)>,
-    /// What the last refusal depends on.
-    conflict: Causes,
 }
 
 impl Terms {
@@ -132,20 +130,58 @@ impl Terms {
         Some(cause | self.causes_of(bounds, condition.left) | self.causes_of(bounds, condition.right))
     }
 
-    /// Takes a condition to hold, by a decision; whether nothing else was found of the same two numbers.
-    pub(crate) fn assume(&mut self, condition: Condition, cause: Causes) -> bool {
-        let other = Condition { is: condition.is.negated(), ..condition };
-        if let Some((_, before)) = self.found.iter().find(|(known, _)| *known == other) {
-            self.conflict = *before;
-            return false;
-        }
+    /// Takes a condition to hold, by a decision.
+    pub(crate) fn assume(&mut self, condition: Condition, cause: Causes) {
         self.found.push((condition, cause));
-        true
     }
 
-    /// The decisions that the last refusal depends on.
-    pub(crate) fn conflict(&self) -> Causes {
-        self.conflict
+    /// Whether a condition holds, where it or its opposite was found of the same two numbers, and the decision that has found it.
+    pub(crate) fn found_before(&self, condition: Condition) -> Option<(bool, Causes)> {
+        let opposite = Condition { is: condition.is.negated(), ..condition };
+        self.found.iter().find_map(|(known, cause)| match *known {
+            known if known == condition => Some((true, *cause)),
+            known if known == opposite => Some((false, *cause)),
+            _ => None,
+        })
+    }
+
+    /// The sum that a condition bounds, as an int, with its least and its most value; `None` for all that is no sum.
+    pub(crate) fn sum_within(&self, Condition { is, left, right }: Condition) -> Option<(Linear, i64, i64)> {
+        let (left, right) = (self.linear(left)?, self.linear(right)?);
+        let (is, sum, value) = match (left.value(), right.value()) {
+            _ if is == Cond::Eq => (is, left.plus(&right, -1)?, 0),
+            (_, Some(value)) => (is, left, value),
+            (Some(value), None) => (is.mirrored(), right, value),
+            (None, None) => return None,
+        };
+        let (least, most) = (i64::from(i32::MIN), i64::from(i32::MAX));
+        let (low, high) = match is {
+            Cond::Eq => (value, value),
+            Cond::Ne => return None,
+            Cond::Lt => (least, value - 1),
+            Cond::Le => (least, value),
+            Cond::Gt => (value + 1, most),
+            Cond::Ge => (value, most),
+        };
+        (low <= high).then_some((sum, low, high))
+    }
+
+    /// A number as a sum of multiples, which wraps as ints do.
+    fn linear(&self, operand: Operand) -> Option<Linear> {
+        let term = match operand {
+            Operand::Constant(value) => return Some(Linear::constant(value.into())),
+            Operand::Place(unknown, plus) => return Some(Linear::number(unknown as u32, plus.into())),
+            Operand::Term(term) => self.all.get(term)?,
+        };
+        let (left, right) = (self.linear(term.left)?, self.linear(term.right)?);
+        match (term.op, left.value(), right.value()) {
+            (IntOp::Add, ..) => left.plus(&right, 1),
+            (IntOp::Sub, ..) => left.plus(&right, -1),
+            (IntOp::Mul, _, Some(times)) => Linear::constant(0).plus(&left, times),
+            (IntOp::Mul, Some(times), _) => Linear::constant(0).plus(&right, times),
+            (IntOp::Shl, _, Some(by)) => Linear::constant(0).plus(&left, 1 << (by & 31)),
+            _ => None,
+        }
     }
 
     pub(crate) fn all(&self) -> &[Term] {
@@ -202,15 +238,17 @@ mod tests {
     }
 
     #[test]
-    fn the_opposite_of_what_was_found_is_refused_because_of_that() {
+    fn what_was_found_of_two_numbers_is_known_with_its_opposite() {
         let (mut terms, mut bounds) = (Terms::default(), two());
         let sum = Operand::Term(terms.add(SUM).unwrap() as usize);
         let less = |value| Condition { is: Cond::Lt, left: sum, right: Operand::Constant(value) };
-        assert!(terms.assume(less(3), 4) && terms.assume(less(5), 8));
+        terms.assume(less(3), 4);
+        terms.assume(less(5), 8);
         let mark = terms.mark();
-        let not = Condition { is: Cond::Ge, ..less(5) };
-        assert_eq!((terms.assume(not, 16), terms.conflict()), (false, 8));
-        assert!(terms.assume(Condition { is: Cond::Ge, ..less(4) }, 16));
+        let at_least = |value| Condition { is: Cond::Ge, ..less(value) };
+        let known = [less(5), at_least(5), at_least(4)].map(|condition| terms.found_before(condition));
+        assert_eq!(known, [Some((true, 8)), Some((false, 8)), None]);
+        terms.assume(at_least(4), 16);
         assert_eq!(terms.conditions().count(), 3);
         set(&mut bounds, 1, 5, 2);
         assert_eq!(

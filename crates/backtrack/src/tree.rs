@@ -333,9 +333,16 @@ impl Machine<'_> {
                 if self.notes {
                     self.branched(at, pc, causes | cause);
                 }
-                Taken::from(self.terms.assume(condition, cause))
+                self.assumed_condition(condition, cause)
             }
         }
+    }
+
+    /// Takes what bounds do not follow to hold, by a decision, if it can, and what follows of bounds and differences.
+    fn assumed_condition(&mut self, condition: Condition, cause: Causes) -> Taken {
+        self.terms.assume(condition, cause);
+        let sum = self.terms.sum_within(condition);
+        Taken::from(sum.is_none_or(|(sum, low, high)| self.bounds.assume_sum(sum, low, high, cause)))
     }
 
     /// Takes a fact to hold by the decision that is being taken, if it can.
@@ -351,13 +358,7 @@ impl Machine<'_> {
 
     /// Notes why an alternative is impossible.
     pub(crate) fn note_impossible(&mut self, question: Question) {
-        let conflict = match question {
-            Question::Compare { .. } => self.terms.conflict(),
-            Question::Value { .. } | Question::Branch { .. } | Question::Fact { .. } => {
-                self.bounds.conflict()
-            }
-            _ => self.refusal,
-        };
+        let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
         if let Some(choice) = self.choices.last_mut() {
             choice.conflict |= conflict;
         }

@@ -189,7 +189,7 @@ fn search<'p>(
             }
             Event::End(End::Accepted) => tally.accepted(cx, machine)?,
             Event::End(End::Rejected) => tally.figures.candidates += machine.ways(),
-            Event::End(End::Failed | End::Cut) => {
+            Event::End(End::Failed | End::Cut | End::Overgrown) => {
                 tally.figures.candidates += machine.ways();
                 tally.figures.failures += machine.ways() as u64;
             }

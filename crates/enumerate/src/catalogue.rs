@@ -122,7 +122,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
         match event {
             None => return Ok(Stage::Complete),
             Some(Event::End(End::Accepted)) => {}
-            Some(Event::End(End::Cut)) if !T::IS_LIMIT_INVALID => {
+            Some(Event::End(End::Cut | End::Overgrown)) if !T::IS_LIMIT_INVALID => {
                 return Err(Undecided("a run that exceeds a limit".to_owned()));
             }
             Some(_) => return Ok(Stage::Growing),

@@ -87,7 +87,7 @@ impl<'p> Completer<'p> {
                         return Ok(Some(witness));
                     }
                 }
-                Event::End(End::Failed | End::Cut) => {
+                Event::End(End::Failed | End::Cut | End::Overgrown) => {
                     self.figures.candidates += self.machine.ways();
                     self.figures.failures += 1;
                 }
@@ -102,7 +102,8 @@ impl<'p> Completer<'p> {
     }
 
     /// The first result that `judge` makes of a structure that extends a partial one and that the invariant accepts whatever its
-    /// numbers are, as long as they compare as the structure says, after at most that many ops.
+    /// numbers are, as long as they compare as the structure says, after at most that many ops. A structure on which the invariant
+    /// exceeds its limits counts as invalid, as in a run by the engine.
     ///
     /// # Errors
     /// Names what the machine does not know or `judge` cannot decide; the answer is open then.
@@ -133,7 +134,12 @@ impl<'p> Completer<'p> {
                     refused += 1;
                 }
                 Event::End(End::Failed) => self.figures.failures += 1,
-                Event::End(End::Cut) => return Err(Undecided("a run that exceeds a limit".to_owned())),
+                Event::End(End::Cut) => self.figures.cuts += 1,
+                Event::End(End::Overgrown) => {
+                    return Err(Undecided(
+                        "a run that makes or decides more than there is room for".to_owned(),
+                    ));
+                }
                 Event::End(End::Rejected) | Event::Part(_) => {}
             }
             if self.machine.worked() > last {

@@ -24,6 +24,8 @@ pub struct Figures {
     pub runs: u64,
     /// Candidates on which the invariant threw or exceeded its limits; they count as invalid.
     pub failures: u64,
+    /// Searches for a completion count apart from those the candidates on which it exceeded its limits.
+    pub cuts: u64,
     /// Candidates on which the invariant wrote to the structure.
     pub writes: u64,
     /// What was not decided, and how often: then the figures are lower bounds.
@@ -53,6 +55,7 @@ impl Figures {
         self.candidates = self.candidates.saturating_add(other.candidates);
         self.runs += other.runs;
         self.failures += other.failures;
+        self.cuts += other.cuts;
         self.writes += other.writes;
         self.cut = self.cut.or(other.cut);
         self.stopped |= other.stopped;

@@ -63,12 +63,13 @@ impl<'p> Lissa<'p> {
         if let Some(found) = known {
             return self.found(cx, query, found);
         }
-        let Figures { failures, writes, runs, .. } = *completer.figures();
+        let Figures { failures, cuts, writes, runs, .. } = *completer.figures();
         let worked = completer.worked();
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
         self.remembered.statistics.ops += completer.worked() - worked;
         let after = completer.figures();
         self.remembered.statistics.invariant_failures += after.failures - failures;
+        self.remembered.statistics.invariant_cuts += after.cuts - cuts;
         self.remembered.statistics.invariant_writes += after.writes - writes;
         leaves.grow(cx, &mut self.engine, after.runs - runs);
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);

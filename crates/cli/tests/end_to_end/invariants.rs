@@ -28,6 +28,27 @@ fn what_a_valid_input_takes_is_covered_or_left_open() {
     }
 }
 
+/// What excludes cycles and duplicates by numbers is explored as the shape alone is: the same paths, for about the same effort. No shape
+/// is without numbers here.
+#[test]
+fn numbers_cost_no_more_than_the_shape() {
+    let classes = compile("invariants-ordered", &java_sources("tests/cases/ordered"), "");
+    for class in ["Sized", "Distinct", "Bounded"] {
+        let explored = |invariant: &str| {
+            let path = classes.to_str().unwrap();
+            let target = format!("{class}#contains");
+            let arguments = ["explore", &target, "-cp", path, "--scope", "3", "--invariant", invariant];
+            let report = run(&[&arguments[..], &["--format", "json"]].concat(), LIMIT).json();
+            let target = &report["targets"][0];
+            assert_eq!(target["queries"]["heap"]["invariant_cuts"], 0, "{target:#}");
+            (target["paths"]["total"].as_u64().unwrap(), target["effort"].as_u64().unwrap())
+        };
+        let ((paths, effort), (of_shape, least)) = (explored("repOk"), explored("shapeOk"));
+        assert_eq!(paths, of_shape, "{class}");
+        assert!(effort <= 4 * least, "{class}: {effort} of {least}");
+    }
+}
+
 /// By an annotation; and a question about the data of a class is none, whatever its name.
 #[test]
 fn what_marks_an_invariant() {

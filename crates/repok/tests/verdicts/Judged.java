@@ -50,6 +50,61 @@ public class Judged {
         }
     }
 
+    /** Calls itself until the stack is full, which the JVM tells by an error. */
+    static class Recurs {
+        int x;
+
+        boolean repOk() {
+            return again(this, x);
+        }
+
+        private static boolean again(Recurs one, int number) {
+            return one != null && again(one, number);
+        }
+    }
+
+    /** The error is no failure here. */
+    static class Catches {
+        int x;
+
+        boolean repOk() {
+            try {
+                return again(this);
+            } catch (StackOverflowError e) {
+                return true;
+            }
+        }
+
+        private static boolean again(Catches one) {
+            return again(one);
+        }
+    }
+
+    /** Goes round between two places of which none comes back to itself at once. */
+    static class TurnsRound {
+        int x;
+
+        boolean repOk() {
+            boolean isUp = true;
+            for (int i = 0; ; i += isUp ? 1 : -1) {
+                isUp = i <= 0 || isUp && i < 40;
+            }
+        }
+    }
+
+    /** A deep recursion that ends. */
+    static class Deep {
+        int x;
+
+        boolean repOk() {
+            return down(900) == 0;
+        }
+
+        private static int down(int depth) {
+            return depth == 0 ? 0 : down(depth - 1);
+        }
+    }
+
     static class Long extends Judged {
         static int turns;
 

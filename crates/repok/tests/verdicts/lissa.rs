@@ -30,16 +30,23 @@ fn an_invariant_that_throws_or_never_ends_has_failed() {
     for parameters in [1, 2] {
         let (verdict, figures) = asked(&["ThrowsAlways", "ThrowsAlways"][..parameters]);
         assert_eq!((&verdict[..], figures.invariant_failures, figures.invariant_cuts), ("unsat", 1, 0));
-        let (verdict, figures) = asked(&["Endless", "Endless"][..parameters]);
-        assert_eq!((&verdict[..], figures.invariant_failures, figures.invariant_cuts), ("unsat", 1, 0));
+        for class in ["Endless", "Recurs", "TurnsRound"] {
+            let (verdict, figures) = asked(&[class, class][..parameters]);
+            let failed = (&verdict[..], figures.invariant_failures, figures.invariant_cuts);
+            assert_eq!(failed, ("unsat", 1, 0), "{class}");
+        }
+        assert_eq!(asked(&["Deep", "Deep"][..parameters]).0, "sat");
     }
 }
 
 #[test]
 fn an_invariant_that_takes_too_long_was_cut() {
     for parameters in [1, 2] {
-        let (verdict, figures) = asked(&["Long", "Long"][..parameters]);
-        assert_eq!((&verdict[..], figures.invariant_failures, figures.invariant_cuts), ("unsat", 0, 1));
+        for class in ["Long", "Catches"] {
+            let (verdict, figures) = asked(&[class, class][..parameters]);
+            let cut = (&verdict[..], figures.invariant_failures, figures.invariant_cuts);
+            assert_eq!(cut, ("unsat", 0, 1), "{class}");
+        }
     }
 }
 

@@ -1,0 +1,168 @@
+//! What a sum of open numbers says of each of them, and of the difference of two.
+//!
+//! A sum of ints wraps round. Where the bounds of its numbers leave it one multiple of 2³² to have lost, it is a sum of
+//! integers: it bounds each number by the bounds of the others, and the difference of two by those of the rest. So
+//! `size == 1 + size(left) + size(right)` of nodes with positive sizes makes each child smaller than its parent, and a cycle of
+//! such nodes a contradiction of differences.
+//!
+//! All that follows is a consequence: whoever judges an accepted structure still has to ask the sum itself.
+
+use super::{Bounds, Causes, Fact};
+
+/// A sum of multiples of numbers, as an int.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Linear {
+    /// Numbers, each once, with what they are multiplied by, which is not zero.
+    parts: Vec<(u32, i64)>,
+    /// What is added.
+    plus: i64,
+}
+
+/// A sum that lies within bounds, as an int.
+#[derive(Default, Debug)]
+pub(super) struct Sum {
+    of: Linear,
+    low: i64,
+    high: i64,
+    /// The decision that has found it.
+    cause: Causes,
+}
+
+/// How many ints there are.
+const ROUND: i64 = 1 << 32;
+/// The largest multiple of a number. Larger ones are left to whoever judges the structure.
+const LARGEST: i64 = 1 << 16;
+/// How many numbers a sum has at most.
+const LONGEST: usize = 8;
+/// How often sums are looked at after one fact at most, each. Two that push each other's bounds on might do so for long.
+const LOOKS: usize = 8;
+
+impl Linear {
+    /// A constant.
+    pub(crate) fn constant(value: i64) -> Linear {
+        Linear { parts: Vec::new(), plus: value }
+    }
+
+    /// A number plus a constant.
+    pub(crate) fn number(unknown: u32, plus: i64) -> Linear {
+        Linear { parts: vec![(unknown, 1)], plus }
+    }
+
+    /// The sum of this and a multiple of another; `None` where it gets too large.
+    pub(crate) fn plus(mut self, other: &Linear, times: i64) -> Option<Linear> {
+        self.plus = wrapped(self.plus.checked_add(other.plus.checked_mul(times)?)?);
+        for (unknown, multiple) in &other.parts {
+            let multiple = multiple.checked_mul(times)?;
+            match self.parts.iter_mut().find(|(known, _)| known == unknown) {
+                Some((_, known)) => *known += multiple,
+                None => self.parts.push((*unknown, multiple)),
+            }
+        }
+        self.parts.retain(|(_, multiple)| *multiple != 0);
+        let is_small = self.parts.iter().all(|(_, multiple)| multiple.abs() <= LARGEST);
+        (is_small && self.parts.len() <= LONGEST).then_some(self)
+    }
+
+    /// Its value, if it has no numbers.
+    pub(crate) fn value(&self) -> Option<i64> {
+        self.parts.is_empty().then_some(self.plus)
+    }
+}
+
+/// The int that a sum of ints is.
+fn wrapped(sum: i64) -> i64 {
+    i64::from(sum as i32)
+}
+
+/// The least and the most of a multiple of a number.
+fn ends((low, high): (i64, i64), multiple: i64) -> (i64, i64) {
+    let (one, other) = (low * multiple, high * multiple);
+    (one.min(other), one.max(other))
+}
+
+impl Bounds {
+    /// Takes a sum, as an int, to lie within bounds, by a decision; whether it can. After `false` the store must be brought back
+    /// to a mark.
+    pub(crate) fn assume_sum(&mut self, of: Linear, low: i64, high: i64, cause: Causes) -> bool {
+        self.summed.push_back(self.sums.len());
+        self.sums.push(Sum { of, low, high, cause });
+        self.settle()
+    }
+
+    /// Has the sums looked at that a number is part of.
+    pub(super) fn sum_again(&mut self, unknown: u32) {
+        for (at, sum) in self.sums.iter().enumerate() {
+            if sum.of.parts.iter().any(|(part, _)| *part == unknown) && !self.summed.contains(&at) {
+                self.summed.push_back(at);
+            }
+        }
+    }
+
+    /// How many looks at sums one fact is worth.
+    pub(super) fn looks(&self) -> usize {
+        LOOKS * self.sums.len()
+    }
+
+    /// Narrows by a sum; whether every number still has a value.
+    pub(super) fn apply_sum(&mut self, at: usize) -> bool {
+        // It has nothing new to say once it has been applied, so it is not looked for again meanwhile.
+        let Sum { of, low, high, cause } = std::mem::take(&mut self.sums[at]);
+        let is_possible = self.narrow_by(&of, low, high, cause);
+        self.sums[at] = Sum { of, low, high, cause };
+        is_possible
+    }
+
+    fn narrow_by(&mut self, of: &Linear, low: i64, high: i64, cause: Causes) -> bool {
+        let causes = of.parts.iter().fold(cause, |all, (unknown, _)| all | self.causes(*unknown));
+        let ends: Vec<(i64, i64)> =
+            of.parts.iter().map(|(unknown, multiple)| ends(self.of(*unknown), *multiple)).collect();
+        let least = of.plus + ends.iter().map(|(least, _)| least).sum::<i64>();
+        let most = of.plus + ends.iter().map(|(_, most)| most).sum::<i64>();
+        // The multiples of 2³² that the sum of integers may exceed the int by.
+        let (first, last) = (-(high - least).div_euclid(ROUND), (most - low).div_euclid(ROUND));
+        if first > last {
+            self.refuse(causes);
+            return false;
+        }
+        if first < last {
+            return true;
+        }
+        // How far the sum may be from the least of all its parts, and from the most.
+        let (above, below) = (high + first * ROUND - least, most - (low + first * ROUND));
+        let parts = || of.parts.iter().copied().zip(ends.iter().copied());
+        let mirrored =
+            parts().map(|((unknown, multiple), (least, most))| ((unknown, -multiple), (-most, -least)));
+        self.tie_parts(&parts().collect::<Vec<_>>(), above, causes)
+            && self.tie_parts(&mirrored.collect::<Vec<_>>(), below, causes)
+            && parts().all(|((unknown, multiple), (least, most))| {
+                let (low, high) = quotients(multiple, most - below, least + above);
+                self.narrow(unknown, low, high, causes)
+            })
+    }
+
+    /// Bounds the difference of each two parts with opposite multiples, where all parts exceed the sum of their least values by
+    /// `above` at most.
+    fn tie_parts(&mut self, parts: &[((u32, i64), (i64, i64))], above: i64, causes: Causes) -> bool {
+        for ((left, multiple), (of_left, _)) in parts.iter().filter(|((_, multiple), _)| *multiple > 0) {
+            for ((right, _), (of_right, _)) in parts.iter().filter(|((_, other), _)| *other == -multiple) {
+                let most = (of_left + of_right + above).div_euclid(*multiple);
+                let fact = Fact::AtMost(*left, -most, *right);
+                let is_known = self.is_certain(fact) || self.tied_by(fact).is_some();
+                if !is_known && !self.tie_at_most(*left, -most, *right, causes) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}
+
+/// The least and the most number whose multiple lies within bounds.
+fn quotients(multiple: i64, low: i64, high: i64) -> (i64, i64) {
+    let (low, high) = if multiple < 0 { (-high, -low) } else { (low, high) };
+    let by = multiple.abs();
+    (-(-low).div_euclid(by), high.div_euclid(by))
+}
+
+#[cfg(test)]
+mod tests;
