@@ -301,3 +301,62 @@ fn differences_are_decided_though_they_may_overflow() {
     let query = [query.as_slice(), &[pool.sle(zero, left)]].concat();
     assert!(matches!(order().check(&mut pool, &query, None), Answer::Unsat(_)));
 }
+
+/// How two texts of two units compare, as the units do; the order layer is told, and sees nothing of it in the term.
+fn compared(pool: &mut TermPool, left: [TermId; 2], right: [TermId; 2]) -> TermId {
+    let mut result = pool.int(0);
+    for (one, other) in left.into_iter().zip(right).rev() {
+        let (one, other) = (pool.zext(one, 32), pool.zext(other, 32));
+        let (differs, difference) = (pool.ne(one, other), pool.sub(one, other));
+        result = pool.ite(differs, difference, result);
+    }
+    pool.note_order(result, &left, &right);
+    result
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Three texts have an order as long as there are three numbers with that order.
+    #[test]
+    fn what_has_a_total_order_is_decided_alone(seeds in prop::collection::vec((0..6_u8, 0..3_usize, 0..3_usize), 1..7)) {
+        let mut pool = TermPool::new();
+        let texts: Vec<[TermId; 2]> = (0..3).map(|_| [0; 2].map(|_| pool.fresh_var(Sort::Bits(8)))).collect();
+        let zero = pool.int(0);
+        let conditions: Vec<TermId> = seeds.iter().map(|(op, left, right)| {
+            let order = compared(&mut pool, texts[*left], texts[*right]);
+            match op {
+                0 => pool.slt(order, zero),
+                1 => pool.slt(zero, order),
+                2 => pool.sle(order, zero),
+                3 => pool.sle(zero, order),
+                4 => pool.eq(order, zero),
+                _ => pool.ne(order, zero),
+            }
+        }).collect();
+        let holds = |places: [u8; 3], (op, left, right): &(u8, usize, usize)| {
+            let order = places[*left].cmp(&places[*right]);
+            match op {
+                0 => order.is_lt(),
+                1 => order.is_gt(),
+                2 => order.is_le(),
+                3 => order.is_ge(),
+                4 => order.is_eq(),
+                _ => order.is_ne(),
+            }
+        };
+        let mut places = (0..27_u8).map(|code| [code % 3, code / 3 % 3, code / 9]);
+        let is_possible = places.clone().any(|places| seeds.iter().all(|seed| holds(places, seed)));
+        match order().check(&mut pool, &conditions, None) {
+            Answer::Unsat(core) => {
+                prop_assert!(!is_possible, "{seeds:?}");
+                let in_core: Vec<_> = seeds.iter().zip(&conditions).filter(|(_, term)| core.contains(term)).collect();
+                let is_needed = |places| !in_core.iter().all(|(seed, _)| holds(places, seed));
+                // A condition of a text with itself is a constant, which is a core of its own.
+                let false_term = pool.bool(false);
+                prop_assert!(core.contains(&false_term) || places.all(is_needed), "{seeds:?}: {core:?}");
+            }
+            Answer::Sat(_) | Answer::Unknown(_) => prop_assert!(is_possible, "{seeds:?}"),
+        }
+    }
+}

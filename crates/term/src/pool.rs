@@ -3,6 +3,7 @@
 use heapwise_entity::{DenseMap, Entity};
 use rustc_hash::FxHashMap;
 
+use crate::ordered::Orders;
 use crate::recent::Recent;
 use crate::sort::mask;
 use crate::support::{SupportId, SupportTable};
@@ -20,6 +21,7 @@ pub struct TermPool {
     vars: DenseMap<VarId, TermId>,
     support_table: SupportTable,
     pub(crate) equations: Recent,
+    pub(crate) orders: Orders,
 }
 
 impl Default for TermPool {
@@ -39,6 +41,7 @@ impl TermPool {
             vars: DenseMap::new(),
             support_table: SupportTable::new(),
             equations: Recent::new(),
+            orders: Orders::default(),
         }
     }
 

@@ -76,6 +76,8 @@ pub(crate) fn compare(pool: &mut TermPool, left: &Text, right: &Text) -> TermId 
         let difference = pool.sub(one, other);
         result = pool.ite(decides, difference, result);
     }
+    let made_of = |text: &Text| [&[text.length][..], &text.units].concat();
+    pool.note_order(result, &made_of(left), &made_of(right));
     result
 }
 

@@ -2,13 +2,17 @@
 //!
 //! A bit-vector stands for its signed or for its unsigned value: a *reading*. Sign extension keeps the
 //! signed value and zero extension the unsigned one, so both are looked through. A variable under both
-//! readings is two nodes that know nothing of each other.
+//! readings is two nodes that know nothing of each other. What conditions say of things of a total order is read as if those were
+//! whole numbers, without bounds.
 
-use heapwise_term::{BinaryOp, Const, Node, Sort, TermId, TermPool, UnaryOp, VarId};
+use heapwise_term::{BinaryOp, Const, Node, Ordered, Sort, TermId, TermPool, ThingId, UnaryOp, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::graph::{Verdict, ZERO};
 use super::sums::{Fact, Linear, Relation, System};
+
+/// More things than there can be lie between zero and this.
+const UNBOUNDED: i128 = 1 << 100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
@@ -20,6 +24,7 @@ enum Reading {
 pub(super) struct Facts {
     system: System,
     nodes: FxHashMap<(TermId, Reading), usize>,
+    things: FxHashMap<ThingId, usize>,
     order: Vec<(TermId, usize)>,
     booleans: Vec<(VarId, bool)>,
     /// Terms that some assertion compares as unsigned numbers.
@@ -32,6 +37,7 @@ impl Facts {
         let mut facts = Self {
             system: System::new(),
             nodes: FxHashMap::default(),
+            things: FxHashMap::default(),
             order: Vec::new(),
             booleans: Vec::new(),
             unsigned: FxHashSet::default(),
@@ -40,6 +46,9 @@ impl Facts {
             facts.note_readings(pool, assertion);
         }
         for (reason, &assertion) in assertions.iter().enumerate() {
+            if let Some(ordered) = pool.ordered(assertion) {
+                facts.read_order(ordered, reason as u32);
+            }
             facts.read(pool, assertion, reason as u32);
         }
         facts
@@ -121,6 +130,24 @@ impl Facts {
     ) {
         let (a, b) = (self.linear(pool, a, reading), self.linear(pool, b, reading));
         self.system.add(Fact { relation, a, b, reason });
+    }
+
+    fn read_order(&mut self, ordered: Ordered, reason: u32) {
+        let (relation, a, b) = match ordered {
+            Ordered::Less(a, b) => (Relation::AtMost { slack: 1 }, a, b),
+            Ordered::AtMost(a, b) => (Relation::AtMost { slack: 0 }, a, b),
+            Ordered::Same(a, b) => (Relation::Equal, a, b),
+            Ordered::Different(a, b) => (Relation::Different, a, b),
+        };
+        let [a, b] =
+            [a, b].map(|thing| Linear { plus: self.thing(thing), minus: ZERO, offset: 0, range: None });
+        self.system.add(Fact { relation, a, b, reason });
+    }
+
+    /// The node of a thing of an order.
+    fn thing(&mut self, thing: ThingId) -> usize {
+        let system = &mut self.system;
+        *self.things.entry(thing).or_insert_with(|| system.add_node(-UNBOUNDED, UNBOUNDED))
     }
 
     fn linear(&mut self, pool: &TermPool, term: TermId, reading: Reading) -> Linear {
