@@ -7,7 +7,7 @@ public class Hungry {
         List<long[]> eaten = new ArrayList<>();
         int kind = 0;
         while (eaten.size() < 1_000_000) {
-            eaten.add(new long[1000]);
+            eaten.add(new long[20_000]);
             if ((n ^ eaten.size()) % 7 == 3) {
                 kind++;
             }
