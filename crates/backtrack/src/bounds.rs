@@ -412,7 +412,10 @@ impl Bounds {
                     return false;
                 }
             }
-            let Some(sum) = self.summed.pop_front().filter(|_| looks > 0) else { return true };
+            if looks == 0 {
+                self.summed.clear();
+            }
+            let Some(sum) = self.summed.pop_front() else { return true };
             looks -= 1;
             if !self.apply_sum(sum) {
                 self.queue.clear();

@@ -1,7 +1,7 @@
 //! Calls, returns and exceptions.
 
 use heapwise_callsite::CallSites;
-use heapwise_program::{MethodId, Op, PoolIndex};
+use heapwise_program::{ClassId, Handler, MethodId, Op, PoolIndex};
 
 use super::choice::Question;
 use super::code::Resolved;
@@ -121,7 +121,7 @@ impl<'p> Machine<'p> {
     }
 
     #[cold]
-    fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
+    fn select(&mut self, method: MethodId, slots: u16, class: ClassId) -> Step {
         let found = match self.bodies.found.kinds.contains_key(&class) {
             true if is_inherited(self.program, method) => method,
             true => return Err(Stop::Unsupported(self.program.method_name(method))),
@@ -275,25 +275,25 @@ impl<'p> Machine<'p> {
         }
     }
 
-    fn handler(&self, frame: Frame<'p>, class: heapwise_program::ClassId) -> Step<Option<u32>> {
+    fn handler(&self, frame: Frame<'p>, class: ClassId) -> Step<Option<u32>> {
         let body = &self.bodies.list[frame.body as usize];
         for handler in body.code.handlers_at(frame.pc) {
-            let catches = match handler.catch {
-                None => true,
-                Some(entry) => {
-                    let caught = self.program.resolve_class(body.class, entry).map_err(Stop::link)?;
-                    self.program.is_subtype(class, caught)
-                }
-            };
-            if catches {
+            if self.catches(body.class, handler, class)? {
                 return Ok(Some(handler.target));
             }
         }
         Ok(None)
     }
 
+    /// Whether a handler of a method of a class catches an exception of another one.
+    pub(crate) fn catches(&self, of: ClassId, handler: &Handler, class: ClassId) -> Step<bool> {
+        let Some(entry) = handler.catch else { return Ok(true) };
+        let caught = self.program.resolve_class(of, entry).map_err(Stop::link)?;
+        Ok(self.program.is_subtype(class, caught))
+    }
+
     /// Whether some frame would catch an exception of this class.
-    pub(crate) fn is_caught(&self, class: heapwise_program::ClassId) -> bool {
+    pub(crate) fn is_caught(&self, class: ClassId) -> bool {
         let frames = self.frames.iter().chain([&self.frame]);
         let mut handlers = frames.map(|frame| self.handler(*frame, class));
         handlers.any(|handler| !matches!(handler, Ok(None)))

@@ -1,11 +1,15 @@
 //! Runs that never end.
 //!
 //! A run that comes back to a state in which it was, without a decision in between, goes round for ever. A method that is called
-//! with the arguments with which a call of it is still running, and nothing that was there has changed since, calls itself until
+//! with the arguments with which a call of it is still running, while all that is there holds what it held then, calls itself until
 //! the stack is full. Both are looked for where a run is deep or at a limit, in a stretch of ops behind that, in which what is
-//! compared with is taken anew at growing distances [Brent80].
+//! compared with is taken anew at growing distances [Brent80]. Where a method might catch that the stack is full, how the run ends is
+//! left open: how much room there is decides that.
+
+use rustc_hash::FxHashMap;
 
 use super::machine::Frame;
+use super::overlay::Cell;
 use super::value::Val;
 use super::{Machine, Stop};
 use crate::names;
@@ -15,24 +19,22 @@ pub(crate) const DEEP: usize = 64;
 /// The ops of a stretch in which a run is watched.
 const STRETCH: u64 = 1 << 14;
 
-/// What decides how a run goes on between two decisions, besides its stack: how often it was changed, as nothing says whether a
-/// change was taken back.
-#[derive(Clone, Copy, PartialEq)]
-struct Changes {
-    writes: u64,
-    objects: usize,
-    collections: (usize, usize),
-}
+/// How many objects and collections there are, and how often these were changed.
+type Counts = (usize, (usize, usize));
 
-/// A moment of a run.
+/// A moment of a run: all that decides how it goes on until the next decision.
 struct Moment {
-    changes: Changes,
+    counts: Counts,
+    cells: Vec<Val>,
+    overlay: FxHashMap<Cell, Val>,
     /// Where each method is.
     places: Vec<(u32, u32)>,
     /// All values of its stack.
     values: Vec<Val>,
     /// The first call that was entered since, and is still running.
     call: Option<Call>,
+    /// Whether a method was entered since that may catch that the stack is full.
+    may_catch: bool,
 }
 
 struct Call {
@@ -89,7 +91,7 @@ impl Machine<'_> {
                 return Some(Stop::Cut);
             }
             let recurs = self.frames.len() > depth && moment.recurs(self);
-            if moment.is_back(self) || recurs && !self.catches_overflow() {
+            if moment.is_back(self) || recurs && !moment.may_catch && !self.catches_overflow() {
                 return Some(Stop::Failed);
             }
             if op.is_power_of_two() {
@@ -99,16 +101,23 @@ impl Machine<'_> {
         None
     }
 
+    /// Whether some method that is running might catch that the stack is full.
     fn catches_overflow(&self) -> bool {
-        self.program.find_class(names::STACK_OVERFLOW).is_ok_and(|class| self.is_caught(class))
+        self.program.find_class(names::STACK_OVERFLOW).map_or(true, |class| self.is_caught(class))
     }
 
-    fn changes(&self) -> Changes {
-        Changes {
-            writes: self.writes,
-            objects: self.heap.objects.len(),
-            collections: self.collections.changed(),
-        }
+    /// Whether the method that is running might catch that at some op.
+    fn may_catch_overflow(&self) -> bool {
+        let body = &self.bodies.list[self.frame.body as usize];
+        let Ok(overflow) = self.program.find_class(names::STACK_OVERFLOW) else { return true };
+        body.code
+            .handlers
+            .iter()
+            .any(|handler| !matches!(self.catches(body.class, handler, overflow), Ok(false)))
+    }
+
+    fn counts(&self) -> Counts {
+        (self.heap.objects.len(), self.collections.changed())
     }
 
     /// The arguments of the call that has just been entered.
@@ -122,10 +131,13 @@ impl Machine<'_> {
 impl Moment {
     fn of(machine: &Machine<'_>) -> Moment {
         Moment {
-            changes: machine.changes(),
+            counts: machine.counts(),
+            cells: machine.heap.cells.clone(),
+            overlay: machine.overlay.written().collect(),
             places: places(machine).collect(),
             values: machine.values[..machine.frame.top as usize].to_vec(),
             call: None,
+            may_catch: false,
         }
     }
 
@@ -134,24 +146,39 @@ impl Moment {
         let Frame { body, pc, top, .. } = machine.frame;
         self.places.len() == machine.frames.len() + 1
             && self.places.last() == Some(&(body, pc))
-            && self.changes == machine.changes()
-            && self.values == machine.values[..top as usize]
+            && are_same(&self.values, &machine.values[..top as usize])
             && self.places.iter().copied().eq(places(machine))
+            && self.is_unchanged(machine)
     }
 
     /// Whether a call that has just been entered is one that is running, once more.
     fn recurs(&mut self, machine: &Machine<'_>) -> bool {
         let depth = machine.frames.len();
+        self.may_catch |= machine.may_catch_overflow();
         let call = self.call.take().filter(|call| call.depth < depth);
         let arguments = machine.arguments();
         let recurs = call.as_ref().is_some_and(|call| {
             call.body == machine.frame.body
-                && call.arguments == arguments
-                && self.changes == machine.changes()
+                && are_same(&call.arguments, &arguments)
+                && self.is_unchanged(machine)
         });
         self.call = call.or(Some(Call { depth, body: machine.frame.body, arguments }));
         recurs
     }
+
+    /// Whether everything that is there holds what it held.
+    fn is_unchanged(&self, machine: &Machine<'_>) -> bool {
+        self.counts == machine.counts()
+            && are_same(&self.cells, &machine.heap.cells)
+            && machine
+                .overlay
+                .written()
+                .all(|(cell, value)| self.overlay.get(&cell).is_some_and(|before| before.is_same(value)))
+    }
+}
+
+fn are_same(some: &[Val], others: &[Val]) -> bool {
+    some.len() == others.len() && some.iter().zip(others).all(|(one, other)| one.is_same(*other))
 }
 
 /// The method and the op of all frames, the running one last.

@@ -71,7 +71,7 @@ pub(crate) enum Stop {
     Failed,
     /// The run exceeded a limit on ops or calls.
     Cut,
-    /// A call is deeper than calls are before the run is watched, or than the limit.
+    /// A call is at the depth at which the run is watched next.
     Deep,
     /// The run makes more than there is room for.
     Overgrown,
@@ -227,8 +227,6 @@ pub struct Machine<'p> {
     pub(crate) frames: Vec<Frame<'p>>,
     pub(crate) frame: Frame<'p>,
     pub(crate) steps: u64,
-    /// How often the program has written to fields and elements.
-    pub(crate) writes: u64,
     /// Ops of all runs.
     pub(crate) worked: u64,
     pub(crate) choices: Vec<Choice>,
@@ -306,7 +304,6 @@ impl<'p> Machine<'p> {
             frames: Vec::new(),
             frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0, rejects: true },
             steps: 0,
-            writes: 0,
             worked: 0,
             choices: Vec::new(),
             spare: Vec::new(),
@@ -376,7 +373,7 @@ impl<'p> Machine<'p> {
                         Ok(()) => {}
                         Err(Stop::Failed) => return Ok(Some(Event::End(End::Failed))),
                         Err(Stop::Overgrown) => return Ok(Some(Event::End(End::Overgrown))),
-                        Err(Stop::Cut | Stop::Deep) => return Ok(Some(Event::End(End::Cut))),
+                        Err(Stop::Cut) => return Ok(Some(Event::End(End::Cut))),
                         Err(_) => return Err(Undecided("an exception that cannot be raised".to_owned())),
                     }
                 }

@@ -164,7 +164,6 @@ impl Machine<'_> {
             Ok(own) => own,
             Err(_) if self.within.is_some() => return Err(writes_within()),
             Err(shared) => {
-                self.writes += 1;
                 self.overlay.set((shared, slot as u32), value);
                 return Ok(());
             }
@@ -173,7 +172,6 @@ impl Machine<'_> {
         if slot >= object.len as usize {
             return Err(Stop::malformed("a field that the object does not have"));
         }
-        self.writes += 1;
         self.heap.write(object.start as usize + slot, value);
         self.writes_input |= self.heap.is_of_input(own);
         Ok(())

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::value::Val;
 
 /// A field or element of a booted object.
-type Cell = (ObjectId, u32);
+pub(crate) type Cell = (ObjectId, u32);
 
 /// What a cell holds, and the entry of the trail that says what it held before.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,11 @@ impl Overlay {
     #[inline]
     pub(crate) fn get(&self, cell: Cell) -> Option<Val> {
         if self.is_empty() { None } else { self.written.get(&cell).map(|written| written.value) }
+    }
+
+    /// All cells that the run has written to, with what they hold.
+    pub(crate) fn written(&self) -> impl Iterator<Item = (Cell, Val)> + '_ {
+        self.written.iter().map(|(cell, written)| (*cell, written.value))
     }
 
     pub(crate) fn set(&mut self, cell: Cell, value: Val) {

@@ -27,7 +27,11 @@ impl<'p> Machine<'p> {
         let constructor = constructor
             .ok_or_else(|| Undecided("an exception class without a usable constructor".to_owned()))?;
         let body = self.bodies.find(constructor)?;
-        Ok(self.throw_new(class, body, message))
+        // The constructor is no place to watch the run at, and has to come to its end.
+        let watch_depth = std::mem::replace(&mut self.watch_depth, self.limits.depth);
+        let thrown = self.throw_new(class, body, message);
+        self.watch_depth = watch_depth;
+        Ok(thrown.map_err(|stop| if matches!(stop, Stop::Deep) { Stop::Cut } else { stop }))
     }
 
     fn throw_new(&mut self, class: ClassId, constructor: u32, message: Val) -> Step {

@@ -74,6 +74,15 @@ impl Val {
         Val::of(Value::zero(kind)).unwrap_or(Val::Filler)
     }
 
+    /// Whether two values are the same to all that a program may do with them: zeros have signs.
+    pub(crate) fn is_same(self, other: Val) -> bool {
+        match (self, other) {
+            (Val::Float(one), Val::Float(other)) => one.to_bits() == other.to_bits(),
+            (Val::Double(one), Val::Double(other)) => one.to_bits() == other.to_bits(),
+            _ => self == other,
+        }
+    }
+
     /// A value of the booted heap; `None` for what only explorations have.
     pub(crate) fn of(value: Value) -> Option<Val> {
         Some(match value {

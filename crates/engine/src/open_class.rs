@@ -95,16 +95,16 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Notes that a list of the input might have another room, where a method is called that does something else then.
-    pub(crate) fn note_room(&mut self, receiver: ObjectId, called: MethodId) {
+    /// Notes that a list that callers have might have another room, where a method runs that does something else then. Which lists code
+    /// has made itself is not known where earlier calls have made them.
+    pub(crate) fn note_room(&mut self, receiver: ObjectId, selected: MethodId) {
         let (program, class) = (self.cx.program, self.state.heap.class(receiver));
         let has_room = program.class(class).collection().is_some_and(Collection::has_room);
-        if !has_room || self.cx.gaps.is_judged_call(class, called) {
+        if !has_room || self.cx.gaps.is_judged_call(class, selected) {
             return;
         }
-        if &*program.method(called).name != names::ENSURE_CAPACITY {
-            self.cx.gaps.judge_call(class, called);
-        } else if self.input_of(receiver).is_some() {
+        self.cx.gaps.judge_call(class, selected);
+        if &*program.method(selected).name == names::ENSURE_CAPACITY {
             self.cx.gaps.note(Gap::OtherCollections(class));
         }
     }

@@ -16,6 +16,8 @@ pub struct Completer<'p> {
     machine: Machine<'p>,
     completion: Completion,
     figures: Figures,
+    /// What they were before the search.
+    before: Figures,
 }
 
 /// Where a solver decides on numbers, only those of small domains are tried one by one.
@@ -58,7 +60,8 @@ impl<'p> Completer<'p> {
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
         let machine = Machine::new(cx, engine, base, invariant, limits, Foreign::Opaque)?;
-        Ok(Completer { machine, completion: Completion::default(), figures: Figures::default() })
+        let figures = Figures::default();
+        Ok(Completer { machine, completion: Completion::default(), before: figures.clone(), figures })
     }
 
     /// A valid structure that extends a partial one, if there is one. Its objects are numbered as those of the partial one, and
@@ -72,6 +75,7 @@ impl<'p> Completer<'p> {
         engine: &mut Engine<'p>,
         partial: &Partial,
     ) -> Result<Option<Witness>, Undecided> {
+        self.before = self.figures.clone();
         self.machine.begin_with(partial)?;
         let deadline = engine.budget().deadline;
         let mut worked = self.machine.worked();
@@ -115,6 +119,7 @@ impl<'p> Completer<'p> {
         most: u64,
         judge: Judge<'_, 'p, T>,
     ) -> Result<SearchEnd<T>, Undecided> {
+        self.before = self.figures.clone();
         self.machine.set_computing(JOINTLY);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
@@ -166,6 +171,7 @@ impl<'p> Completer<'p> {
         match self.machine.next(cx, engine) {
             Err(_) if self.machine.keeps_collections() => {
                 self.machine.keep_nothing()?;
+                self.figures = self.before.clone();
                 self.machine.begin_with(partial)?;
                 self.machine.next(cx, engine)
             }

@@ -24,7 +24,7 @@ pub struct Figures {
     pub runs: u64,
     /// Candidates on which the invariant threw or exceeded its limits; they count as invalid.
     pub failures: u64,
-    /// Searches for a completion count apart from those the candidates on which it exceeded its limits.
+    /// Candidates of a search for one completion on which the invariant exceeded its limits; they are not among the failures.
     pub cuts: u64,
     /// Candidates on which the invariant wrote to the structure.
     pub writes: u64,

@@ -143,7 +143,7 @@ fn what_is_left_out_is_a_gap() {
             [Gap::OtherCollections(linked)],
             "it may be one in the order of accesses"
         );
-        assert_eq!(gaps(set, 8).1, []);
+        assert_eq!(gaps(set, 8).1, [Gap::OtherCollections(set)], "its table may be larger");
         assert_eq!(gaps(number, 8).1, [Gap::OtherClasses(number)]);
     });
 }

@@ -182,13 +182,12 @@ impl Collection {
         if matches!(self, LinkedHashMap | TreeMap | Hashtable | EnumMap) { 2 } else { 1 }
     }
 
-    /// Whether two objects of its class with the same entries may answer otherwise: by a comparator, an order of accesses, or where
-    /// in how much room the entries lie. What tells only by a call that asks for room is left out, see [`Collection::has_room`].
+    /// Whether two objects of its class with the same entries may answer otherwise: by a comparator, an order of accesses, or by how
+    /// much room there is and where in it the entries lie; a large table of hash codes compares keys that a small one does not. What
+    /// tells only by a call that asks for room is left out, see [`Collection::has_room`].
     pub fn has_variants(self) -> bool {
-        matches!(
-            self,
-            PriorityQueue | TreeSet | TreeMap | LinkedHashMap | Hashtable | Vector | Stack | ArrayDeque
-        )
+        let is_hashed = matches!(self, LinkedHashSet | LinkedHashMap | Hashtable);
+        is_hashed || matches!(self, PriorityQueue | TreeSet | TreeMap | Vector | Stack | ArrayDeque)
     }
 
     /// Whether two objects of its class with the same entries may differ in the room that they have, but tell only where a call

@@ -68,9 +68,12 @@ impl<'p> Lissa<'p> {
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
         self.remembered.statistics.ops += completer.worked() - worked;
         let after = completer.figures();
-        self.remembered.statistics.invariant_failures += after.failures - failures;
-        self.remembered.statistics.invariant_cuts += after.cuts - cuts;
-        self.remembered.statistics.invariant_writes += after.writes - writes;
+        // Where it leaves the question open, the engine judges the candidates again.
+        if found.is_ok() {
+            self.remembered.statistics.invariant_failures += after.failures - failures;
+            self.remembered.statistics.invariant_cuts += after.cuts - cuts;
+            self.remembered.statistics.invariant_writes += after.writes - writes;
+        }
         leaves.grow(cx, &mut self.engine, after.runs - runs);
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
         if *patience == 0 {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Stack;
 import java.util.Vector;
 
@@ -37,6 +38,31 @@ public class OtherCollections {
         map.put("b", 2);
         map.get("a");
         return map.keySet().iterator().next().equals("b") ? 1 : 0;
+    }
+
+    static class Key implements Comparable<Key> {
+        static boolean isAsked;
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+
+        @Override
+        public int compareTo(Key other) {
+            isAsked = true;
+            return 0;
+        }
+    }
+
+    /** Keys with one hash code are ordered in a large table. */
+    public static int isOrdered(LinkedHashSet<Key> set) {
+        set.clear();
+        Key.isAsked = false;
+        for (int count = 0; count < 10; count++) {
+            set.add(new Key());
+        }
+        return Key.isAsked ? 1 : 0;
     }
 
     public static int isTight(Vector<String> vector) {
@@ -89,6 +115,7 @@ public class OtherCollections {
         System.out.println(isPlain(new HashSet<>()));
         System.out.println(isUnlinked(new HashMap<>()));
         System.out.println(isMoved(new LinkedHashMap<>(4, 0.75f, true)));
+        System.out.println(isOrdered(new LinkedHashSet<>(64)));
         Vector<String> vector = new Vector<>(3);
         System.out.println(isTight(vector));
         System.out.println(isSmall(small()));

@@ -1,5 +1,5 @@
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedList;
 
 /** No input makes one of these methods return 1, and nothing keeps that from being proved within scope. */
 public class Proved {
@@ -26,8 +26,8 @@ public class Proved {
         return list.size() != before + 1 || list.get(before) != "a" ? 1 : 0;
     }
 
-    public static int unchanged(LinkedHashSet<Key> set) {
-        return set.size() == 1 && !set.contains(set.iterator().next()) ? 1 : 0;
+    public static int unchanged(LinkedList<Key> list) {
+        return list.size() == 1 && !list.contains(list.iterator().next()) ? 1 : 0;
     }
 
     public static int silent(int[] array) {

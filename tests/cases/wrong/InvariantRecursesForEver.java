@@ -2,8 +2,8 @@
 // Target: wrong.InvariantRecursesForEver#isLast
 // Answer: as for an invariant that throws: on a JVM it ends in StackOverflowError. The report counts them; the tool's own stack never overflows.
 // Exit: 0
-// Says: was cut by a limit on 1 candidates
-// Never says: threw or did not end on
+// Says: threw or did not end on 1 candidate
+// Never says: was cut by a limit
 package wrong;
 
 public class InvariantRecursesForEver {

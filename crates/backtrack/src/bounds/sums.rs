@@ -105,7 +105,7 @@ impl Bounds {
 
     /// Narrows by a sum; whether every number still has a value.
     pub(super) fn apply_sum(&mut self, at: usize) -> bool {
-        // It has nothing new to say once it has been applied, so it is not looked for again meanwhile.
+        // What more it would say after what it has narrowed itself is little, and left out.
         let Sum { of, low, high, cause } = std::mem::take(&mut self.sums[at]);
         let is_possible = self.narrow_by(&of, low, high, cause);
         self.sums[at] = Sum { of, low, high, cause };

@@ -80,6 +80,66 @@ public class Judged {
         }
     }
 
+    /** Whether the error is caught hangs on how much room there is where it strikes. */
+    static class Peeks {
+        int x;
+
+        boolean repOk() {
+            return again(this);
+        }
+
+        private static boolean again(Peeks one) {
+            try {
+                peek(one);
+            } catch (StackOverflowError e) {
+                return true;
+            }
+            return again(one);
+        }
+
+        private static boolean peek(Peeks one) {
+            return one != null;
+        }
+    }
+
+    /** Writes the same each time. */
+    static class MarksRound {
+        int x;
+        boolean isMarked;
+
+        boolean repOk() {
+            while (true) {
+                isMarked = true;
+            }
+        }
+    }
+
+    /** Throws and catches at each depth. */
+    static class ThrowsDeep {
+        int x;
+
+        boolean repOk() {
+            for (int depth = 50; depth < 140; depth++) {
+                if (!down(depth)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean down(int depth) {
+            if (depth > 0) {
+                return down(depth - 1);
+            }
+            try {
+                int[] none = null;
+                return none[0] == 0;
+            } catch (NullPointerException e) {
+                return true;
+            }
+        }
+    }
+
     /** Goes round between two places of which none comes back to itself at once. */
     static class TurnsRound {
         int x;

@@ -30,19 +30,21 @@ fn an_invariant_that_throws_or_never_ends_has_failed() {
     for parameters in [1, 2] {
         let (verdict, figures) = asked(&["ThrowsAlways", "ThrowsAlways"][..parameters]);
         assert_eq!((&verdict[..], figures.invariant_failures, figures.invariant_cuts), ("unsat", 1, 0));
-        for class in ["Endless", "Recurs", "TurnsRound"] {
+        for class in ["Endless", "Recurs", "TurnsRound", "MarksRound"] {
             let (verdict, figures) = asked(&[class, class][..parameters]);
             let failed = (&verdict[..], figures.invariant_failures, figures.invariant_cuts);
             assert_eq!(failed, ("unsat", 1, 0), "{class}");
         }
-        assert_eq!(asked(&["Deep", "Deep"][..parameters]).0, "sat");
+        for class in ["Deep", "ThrowsDeep"] {
+            assert_eq!(asked(&[class, class][..parameters]).0, "sat", "{class}");
+        }
     }
 }
 
 #[test]
 fn an_invariant_that_takes_too_long_was_cut() {
     for parameters in [1, 2] {
-        for class in ["Long", "Catches"] {
+        for class in ["Long", "Catches", "Peeks"] {
             let (verdict, figures) = asked(&[class, class][..parameters]);
             let cut = (&verdict[..], figures.invariant_failures, figures.invariant_cuts);
             assert_eq!(cut, ("unsat", 0, 1), "{class}");
