@@ -121,24 +121,24 @@ fn witness_name(program: &Program, witness: &Witness, index: usize) -> String {
 }
 
 /// The conjuncts of the path condition, one a line, with so many nodes each at most.
-pub(crate) fn conditions(
-    session: &Session<'_>,
-    state: &State<'_>,
-    parameters: &[String],
+pub(crate) fn conditions<'a>(
+    session: &'a Session<'_>,
+    state: &'a State<'_>,
+    parameters: &'a [String],
     nodes: usize,
-) -> Vec<String> {
+) -> impl ExactSizeIterator<Item = String> + 'a {
     in_words(session, state, state.path.conjuncts(), parameters, nodes)
 }
 
 /// Conditions on the input of a state.
-pub(crate) fn in_words(
-    session: &Session<'_>,
-    state: &State<'_>,
-    conditions: &[TermId],
-    parameters: &[String],
+pub(crate) fn in_words<'a>(
+    session: &'a Session<'_>,
+    state: &'a State<'_>,
+    conditions: &'a [TermId],
+    parameters: &'a [String],
     nodes: usize,
-) -> Vec<String> {
-    let names = |variable: VarId| match session.cx.variables.slot(variable) {
+) -> impl ExactSizeIterator<Item = String> + 'a {
+    let names = move |variable: VarId| match session.cx.variables.slot(variable) {
         Some((Slot::Parameter(index), _)) => parameter(parameters, index as usize),
         Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
             let owner = name(session.cx.program, &state.input, id);
@@ -149,8 +149,7 @@ pub(crate) fn in_words(
         }
         _ => variable.to_string(),
     };
-    let display = |condition: &TermId| session.cx.pool.display_within(*condition, &names, nodes);
-    conditions.iter().map(display).collect()
+    conditions.iter().map(move |condition| session.cx.pool.display_within(*condition, &names, nodes))
 }
 
 /// `returns 5`, as the replay saw it.
@@ -244,7 +243,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         }
         Gap::OtherBoxes(class) => {
             format!(
-                "not tried: different boxes of class {} with the same small value, which only `new` makes",
+                "not tried: different boxes of class {} with a value for which `valueOf` gives one box; only `new` makes them",
                 name(class)
             )
         }

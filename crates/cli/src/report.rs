@@ -233,7 +233,7 @@ pub(crate) struct ExploredPath {
     pub ending: String,
     /// The partial structure with its completion.
     pub input: Input,
-    /// The conjuncts of the path condition.
+    /// The conjuncts of the path condition; where they are long, the first ones, and how many more there are.
     pub conditions: Vec<String>,
     /// What it does, where that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -96,7 +96,7 @@ pub(crate) fn report(
 fn unreachable(session: &Session<'_>, target: Target, path: &State<'_>) -> String {
     let parameters = describe::parameters(session, target);
     let structure = describe::structure(session, &path.input, &parameters);
-    let conditions = describe::conditions(session, path, &parameters, describe::NODES);
+    let conditions: Vec<String> = describe::conditions(session, path, &parameters, describe::NODES).collect();
     match conditions.is_empty() {
         true => structure,
         false => format!("{structure} where {}", conditions.join(" and ")),

@@ -37,7 +37,7 @@ pub(crate) struct CommonOptions {
     pub invariant: Option<String>,
     /// What decides whether a partial structure can become valid (default: with --spec, separation or, for rules, hex; lissa
     /// where there is an invariant, reachable where all states are known that calls reach): none, lissa, lissa-m, lissa-nosb,
-    /// if-repok, hybrid-repok, conservative-repok, driver, reachable, separation, hex or toy; several, as hex,lissa, are asked one after the other
+    /// if-repok, hybrid-repok, conservative-repok, driver, reachable, separation, hex or toy; several, as hex,lissa, are asked one after the other. lissa-m, lissa-nosb, if-repok and hybrid-repok judge only shapes: explore has them with --repok-mode compat
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
     /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets; or rules over

@@ -45,7 +45,8 @@ impl Shown {
             return Shown { lines, data: Input::whole(program, &whole, &roots) };
         }
         let mut lines = lines(&picture::of_path(program, &case.path.input, &case.witness, &roots));
-        let conditions = describe::conditions(session, &case.path, &roots, describe::NODES);
+        let conditions: Vec<String> =
+            describe::conditions(session, &case.path, &roots, describe::NODES).collect();
         lines.extend(conditions.into_iter().map(|condition| format!("where {condition}")));
         Shown { lines, data: Input::of(program, &case.path.input, &case.witness, &roots) }
     }

@@ -19,6 +19,8 @@ use crate::{describe, drawings, picture};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
 const NODES: usize = 10_000;
+/// The most bytes of the conditions of a path in a JSON report: a loop that adds up leaves a longer one at each turn.
+const LONGEST: usize = 100_000;
 /// What is said of a path that was not run once more.
 const NO_TIME: &str = "trace  no time was left to run the path once more; raise --effort or --time-limit";
 
@@ -163,8 +165,12 @@ impl<'p> Paths<'_, 'p> {
         describe::structure(self.session, &case.path.input, &self.parameters)
     }
 
-    fn conditions(&self, case: &Case<'_>, nodes: usize) -> impl Iterator<Item = String> {
-        describe::conditions(self.session, &case.path, &self.parameters, nodes).into_iter()
+    fn conditions<'b>(
+        &'b self,
+        case: &'b Case<'_>,
+        nodes: usize,
+    ) -> impl ExactSizeIterator<Item = String> + 'b {
+        describe::conditions(self.session, &case.path, &self.parameters, nodes)
     }
 
     pub fn as_data(&self) -> Vec<ExploredPath> {
@@ -174,7 +180,7 @@ impl<'p> Paths<'_, 'p> {
             outcome: outcome(&case.replay.ending),
             ending: self.ending(case),
             input: Input::of(program, &case.path.input, &case.witness, &self.parameters),
-            conditions: self.conditions(case, NODES).collect(),
+            conditions: within(self.conditions(case, NODES), LONGEST),
             trace: self.trace(),
         };
         self.cases().map(path).collect()
@@ -190,5 +196,32 @@ fn outcome(ending: &Ending) -> &'static str {
         Ending::Endless => "endless",
         Ending::Exited(_) => "exited",
         Ending::OutOfBudget(_) => "out_of_budget",
+    }
+}
+
+/// The first conditions, up to so many bytes, and how many more there are.
+fn within(conditions: impl ExactSizeIterator<Item = String>, most: usize) -> Vec<String> {
+    let (mut bytes, count) = (0, conditions.len());
+    let has_room = |condition: &String| {
+        bytes += condition.len();
+        bytes <= most
+    };
+    let mut told: Vec<String> = conditions.take_while(has_room).collect();
+    let more = count - told.len();
+    if more > 0 {
+        told.push(format!("… and {}", counted(more as u64, "more condition")));
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_conditions_are_counted() {
+        let told = |most| within(["a < b", "b < c", "c < d"].into_iter().map(str::to_owned), most);
+        assert_eq!(told(15), ["a < b", "b < c", "c < d"]);
+        assert_eq!(told(5), ["a < b", "… and 2 more conditions"]);
     }
 }

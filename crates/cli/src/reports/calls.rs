@@ -29,7 +29,8 @@ impl ShownCall {
         let effect = effect(session, analysis.target, case);
         let (before, after) = picture::before_and_after(program, case, effect.as_ref(), &roots);
         let conditions = necessary(session, case.path.path.conjuncts());
-        let mut conditions = describe::in_words(session, &case.path, &conditions, &roots, describe::NODES);
+        let mut conditions: Vec<String> =
+            describe::in_words(session, &case.path, &conditions, &roots, describe::NODES).collect();
         if case.witness.made.is_some() {
             // Numbers that the calls were passed have the places of the target's own parameters, whose names say nothing of them.
             conditions.retain(|condition| !names_one_of(condition, &objects(&case.witness, &roots)));
