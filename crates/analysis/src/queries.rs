@@ -1,5 +1,7 @@
 //! What an analysis has asked, and what was cut.
 
+use std::collections::BTreeMap;
+
 use heapwise_heap::{HeapSolver, HeapStatistics};
 use heapwise_smt::Statistics;
 
@@ -15,21 +17,27 @@ pub struct Cuts {
 }
 
 /// What solvers were asked, and how they came to their answers.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Queries {
     /// The heap solver.
     pub heap: HeapStatistics,
     /// The numeric solver.
     pub numeric: Statistics,
+    /// See [`HeapSolver::by_engine`].
+    pub by_engine: BTreeMap<String, u64>,
 }
 
 impl Queries {
     pub(crate) fn of(session: &Session<'_>, solver: &dyn HeapSolver<'_>) -> Queries {
-        Queries { heap: solver.statistics(), numeric: *session.cx.smt.statistics() }
+        let numeric = *session.cx.smt.statistics();
+        Queries { heap: solver.statistics(), numeric, by_engine: solver.by_engine() }
     }
 
     pub(crate) fn absorb(&mut self, other: &Queries) {
         self.heap.absorb(&other.heap);
         self.numeric.absorb(&other.numeric);
+        for (why, count) in &other.by_engine {
+            *self.by_engine.entry(why.clone()).or_default() += count;
+        }
     }
 }

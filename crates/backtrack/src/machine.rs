@@ -102,9 +102,9 @@ pub enum End {
     Rejected,
     /// It threw, or would never end.
     Failed,
-    /// It exceeded a limit on ops or calls.
+    /// It exceeded a limit on ops, calls or decisions.
     Cut,
-    /// It took more decisions than the limit, or made more than there is room for.
+    /// It made more than there is room for.
     Overgrown,
 }
 
@@ -351,7 +351,7 @@ impl<'p> Machine<'p> {
                     Asked::GoOn => {}
                     Asked::Part(part) => return Ok(Some(Event::Part(part))),
                     Asked::Done => return Ok(None),
-                    Asked::TooMany => return Ok(Some(Event::End(End::Overgrown))),
+                    Asked::TooMany => return Ok(Some(Event::End(End::Cut))),
                 },
                 Stop::Initialise(class) => self.initialise(cx, engine, class)?,
                 Stop::Mirror(class) => {

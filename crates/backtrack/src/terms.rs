@@ -78,6 +78,24 @@ impl Terms {
         self.undo(Mark::default());
     }
 
+    /// The same with one constant where several are added, as a counter of a loop would have them; ints wrap whatever the order.
+    pub(crate) fn folded(&self, term: Term) -> Term {
+        let (left, by) = match term {
+            Term { op: IntOp::Add, left, right: Operand::Constant(by) }
+            | Term { op: IntOp::Add, left: Operand::Constant(by), right: left } => (left, by),
+            Term { op: IntOp::Sub, left, right: Operand::Constant(by) } => (left, by.wrapping_neg()),
+            _ => return term,
+        };
+        let sum = |left, by| Term { op: IntOp::Add, left, right: Operand::Constant(by) };
+        let inner = if let Operand::Term(inner) = left { self.all.get(inner) } else { None };
+        match inner {
+            Some(Term { op: IntOp::Add, left, right: Operand::Constant(before) }) => {
+                sum(*left, before.wrapping_add(by))
+            }
+            _ => sum(left, by),
+        }
+    }
+
     /// The term, which there is once; `None` when it is too large.
     pub(crate) fn add(&mut self, term: Term) -> Option<u32> {
         if let Some(known) = self.all.iter().position(|known| *known == term) {
@@ -235,6 +253,27 @@ mod tests {
         let more = |right| Term { op: IntOp::Sub, left: Operand::Term(5), right };
         assert_eq!(terms.add(more(Operand::Constant(1))), Some(6));
         assert_eq!(terms.add(more(Operand::Term(0))), None);
+    }
+
+    #[test]
+    fn constants_that_are_added_are_one() {
+        let mut terms = Terms::default();
+        let constant = Operand::Constant;
+        let term = |op, left, right| Term { op, left, right };
+        let place = Operand::Place(0, 0);
+        let less = terms.folded(term(IntOp::Sub, place, constant(1)));
+        assert_eq!(less, term(IntOp::Add, place, constant(-1)));
+        let less = Operand::Term(terms.add(less).unwrap() as usize);
+        let least = terms.folded(term(IntOp::Sub, less, constant(i32::MIN)));
+        assert_eq!(least, term(IntOp::Add, place, constant(i32::MAX)), "-1 - MIN wraps to MAX");
+        assert_eq!(terms.folded(term(IntOp::Add, constant(3), less)), term(IntOp::Add, place, constant(2)));
+        for other in [
+            term(IntOp::Sub, constant(3), less),
+            term(IntOp::Add, less, place),
+            term(IntOp::Mul, less, constant(2)),
+        ] {
+            assert_eq!(terms.folded(other), other);
+        }
     }
 
     #[test]

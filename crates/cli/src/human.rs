@@ -160,6 +160,10 @@ fn details(target: &TargetReport, further: &str) {
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
+    for (why, count) in &target.queries.by_engine {
+        let searches = if *count == 1 { "search" } else { "searches" };
+        print_line(&format!("  {count} {searches} for valid structures by the engine, which is slow: {why}"));
+    }
     let branches = target.branches.iter().flat_map(|branches| &branches.list);
     branches.filter(|branch| branch.verdict != Verdict::Covered).for_each(uncovered);
 }

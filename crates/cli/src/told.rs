@@ -26,7 +26,7 @@ pub(crate) fn report(
     analysis: &Analysis<'_>,
     watch: Watch,
 ) -> TargetReport {
-    let Queries { heap, numeric } = analysis.queries;
+    let Queries { heap, numeric, by_engine } = analysis.queries.clone();
     let program = session.cx.program;
     let unknown = &analysis.summary.unknown;
     let unsupported_at = unsupported::by_place(program, &analysis.counts.gave_up);
@@ -64,6 +64,7 @@ pub(crate) fn report(
             numeric: numeric_queries(&numeric),
             heap: heap_queries(heap),
             links: links(heap),
+            by_engine,
         },
         measured: settings.has_timings.then(|| Measured {
             seconds: Seconds {

@@ -22,6 +22,8 @@ pub struct Completer<'p> {
 
 /// Where a solver decides on numbers, only those of small domains are tried one by one.
 pub(crate) const JOINTLY: Computing = Computing { widest: 64, keeps_terms: true };
+/// How many decisions it takes where an exploration takes one, at most. What it cuts, an exploration would have cut.
+const CHOICES: usize = 4;
 /// The accepted structures that may be refused before a search is given up.
 pub const MOST_REFUSED: u32 = 32;
 
@@ -59,6 +61,8 @@ impl<'p> Completer<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
+        // An exploration does not choose among the values of a number, nor one of several objects that are treated alike.
+        let limits = Limits { decisions: limits.decisions.saturating_mul(CHOICES), ..limits };
         let machine = Machine::new(cx, engine, base, invariant, limits, Foreign::Opaque)?;
         let figures = Figures::default();
         Ok(Completer { machine, completion: Completion::default(), before: figures.clone(), figures })

@@ -4,6 +4,7 @@
 //! the last link says counts, with its evidence. Links that judge shapes alone are not asked about numbers; where no link is left for
 //! these, they are decided by themselves, as the solver `none` does. Each link keeps its own evidence from question to question.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Instant;
 
@@ -120,6 +121,14 @@ impl<'p> HeapSolver<'p> for Chain<'p> {
             *told = link.statistics;
         }
         HeapStatistics { queries: self.asked, ..all }
+    }
+
+    fn by_engine(&self) -> BTreeMap<String, u64> {
+        let mut all = BTreeMap::new();
+        for (why, count) in self.links.iter().flat_map(|link| link.solver.by_engine()) {
+            *all.entry(why).or_default() += count;
+        }
+        all
     }
 
     fn is_joint(&self) -> bool {

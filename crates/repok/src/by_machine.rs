@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use heapwise_backtrack::Leaf;
+use heapwise_backtrack::{Leaf, Undecided};
 use heapwise_enumerate::{Completer, Figures, SearchEnd};
 use heapwise_heap::{Context, Gap, HeapQuery, Searched, Witness};
 
@@ -31,7 +31,8 @@ pub(crate) enum ByMachine<'p> {
     #[default]
     NotAsked,
     Useful(Box<Machine<'p>>),
-    Useless,
+    /// It does not know this.
+    Useless(Undecided),
 }
 
 pub(crate) struct Machine<'p> {
@@ -42,26 +43,54 @@ pub(crate) struct Machine<'p> {
 }
 
 impl<'p> Lissa<'p> {
-    /// The same as a search by the engine; `None` where the machine does not know something.
+    /// The same as a search by the engine; `None` where the machine does not know something, which is noted.
     pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Searched> {
-        if matches!(self.machine, ByMachine::Useless) {
-            return None;
-        }
         if matches!(self.machine, ByMachine::NotAsked) {
             self.machine = match self.make_machine(cx) {
-                Some(machine) => ByMachine::Useful(Box::new(machine)),
-                None => ByMachine::Useless,
+                Ok(machine) => ByMachine::Useful(Box::new(machine)),
+                Err(why) => ByMachine::Useless(why),
             };
         }
-        let ByMachine::Useful(machine) = &mut self.machine else { return None };
-        let Machine { completer, leaves, patience } = &mut **machine;
-        let (partial, asked) = question(cx, query, self.invariant, completer)?;
+        let found = match std::mem::take(&mut self.machine) {
+            ByMachine::Useful(mut machine) => {
+                let found = self.find_by(&mut machine, cx, query);
+                self.machine = match &found {
+                    Err(why) if machine.patience == 0 => ByMachine::Useless(why.clone()),
+                    _ => ByMachine::Useful(machine),
+                };
+                found
+            }
+            useless => {
+                let why = match &useless {
+                    ByMachine::Useless(why) => why.clone(),
+                    ByMachine::NotAsked | ByMachine::Useful(_) => {
+                        Undecided("an invariant without a machine".to_owned())
+                    }
+                };
+                self.machine = useless;
+                Err(why)
+            }
+        };
+        found.unwrap_or_else(|Undecided(why)| {
+            *self.by_engine.entry(why).or_default() += 1;
+            None
+        })
+    }
+
+    fn find_by(
+        &mut self,
+        Machine { completer, leaves, patience }: &mut Machine<'p>,
+        cx: &mut Context<'p>,
+        query: &HeapQuery<'_>,
+    ) -> Result<Option<Searched>, Undecided> {
+        let beyond = || Undecided("a question beyond the scope of the machine".to_owned());
+        let (partial, asked) = question(cx, query, self.invariant, completer).ok_or_else(beyond)?;
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &asked, leaf);
         let looked_at = leaves.looked_at();
         let known = leaves.find(cx, &partial, &mut judge);
         self.remembered.statistics.ops += LOOK * (leaves.looked_at() - looked_at);
         if let Some(found) = known {
-            return self.found(cx, query, found);
+            return Ok(self.found(cx, query, found));
         }
         let Figures { failures, cuts, writes, runs, .. } = *completer.figures();
         let worked = completer.worked();
@@ -76,14 +105,11 @@ impl<'p> Lissa<'p> {
         }
         leaves.grow(cx, &mut self.engine, after.runs - runs);
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
-        if *patience == 0 {
-            self.machine = ByMachine::Useless;
-        }
-        match found.ok()? {
+        Ok(match found? {
             SearchEnd::Nothing => self.found(cx, query, None),
             SearchEnd::TooLong(limit) => Some(Searched::Undecided(limit_of_search(limit))),
             SearchEnd::Found(witness) => self.found(cx, query, Some(witness)),
-        }
+        })
     }
 
     /// What a search has found; `None` when the state does not lie within it.
@@ -95,17 +121,20 @@ impl<'p> Lissa<'p> {
     }
 
     /// A machine that finds what the engine would, if there is one for the invariant.
-    fn make_machine(&self, cx: &mut Context<'p>) -> Option<Machine<'p>> {
+    fn make_machine(&self, cx: &mut Context<'p>) -> Result<Machine<'p>, Undecided> {
         let before = cx.gaps.clone();
-        let completer = Completer::new(cx, &self.engine, &self.base, self.invariant).ok();
-        let leaves = Leaves::new(cx, &self.engine, &self.base, self.invariant).ok();
+        let completer = Completer::new(cx, &self.engine, &self.base, self.invariant);
+        let leaves = Leaves::new(cx, &self.engine, &self.base, self.invariant);
         // What is left out of the classes in scope is noted by the engine, where it is met.
         let is_whole = cx.gaps.found().len() == before.found().len();
         cx.gaps = before;
-        let completer = completer.filter(|completer| is_whole && completer.is_exact(cx))?;
+        let completer = completer?;
+        if !is_whole || !completer.is_exact(cx) {
+            return Err(Undecided("objects or methods of which not all is tried".to_owned()));
+        }
         if let Some(inner) = completer.inner().filter(|_| cx.gaps.are_wanted()) {
             cx.gaps.note(Gap::OtherOwners(inner));
         }
-        Some(Machine { completer, leaves: leaves?, patience: PATIENCE })
+        Ok(Machine { completer, leaves: leaves?, patience: PATIENCE })
     }
 }

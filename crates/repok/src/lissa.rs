@@ -7,6 +7,8 @@
 //! path survives only if one valid structure satisfies both its shape and its conditions. The paper decides them apart
 //! (its §6 names that as a weakness); what it calls a path may be infeasible.
 
+use std::collections::BTreeMap;
+
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Invariant, Remembered, Scope, Verdict};
 use heapwise_smt::Deadline;
@@ -24,6 +26,8 @@ pub struct Lissa<'p> {
     pub(crate) base: State<'p>,
     pub(crate) invariant: Invariant,
     pub(crate) machine: ByMachine<'p>,
+    /// What the machine did not know, and how often the engine searched instead.
+    pub(crate) by_engine: BTreeMap<String, u64>,
     pub(crate) remembered: Remembered,
 }
 
@@ -31,7 +35,14 @@ impl<'p> Lissa<'p> {
     /// A solver that runs `invariant` in `engine` on copies of `base`. The engine's own budget is replaced.
     pub fn new(mut engine: Engine<'p>, base: State<'p>, invariant: Invariant) -> Self {
         engine.set_budget(Lissa::budget());
-        Lissa { engine, base, invariant, machine: ByMachine::default(), remembered: Remembered::default() }
+        Lissa {
+            engine,
+            base,
+            invariant,
+            machine: ByMachine::default(),
+            by_engine: BTreeMap::new(),
+            remembered: Remembered::default(),
+        }
     }
 
     /// The limits of one search. A candidate on which the invariant exceeds the limits of one path counts as
@@ -72,6 +83,10 @@ impl<'p> HeapSolver<'p> for Lissa<'p> {
 
     fn statistics(&self) -> HeapStatistics {
         self.remembered.statistics
+    }
+
+    fn by_engine(&self) -> BTreeMap<String, u64> {
+        self.by_engine.clone()
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
