@@ -104,6 +104,11 @@ pub(crate) fn streams_itself(program: &Program, class: ClassId) -> bool {
         && (methods.any(|method| names::OF_STREAMS.contains(&&*method.name)) || statics.any(says_fields))
 }
 
+/// What such a class keeps from being known.
+pub(crate) fn own_streaming(program: &Program, class: ClassId) -> String {
+    format!("writing a {} to a stream or reading it, by code of its own", program.class(class).source_name())
+}
+
 /// Whether a stream does not say what a field holds: it is transient, or of a class above that no stream knows.
 fn is_left_by_streams(program: &Program, field: FieldId) -> bool {
     let field = program.field(field);

@@ -22,7 +22,7 @@ use crate::invocations::Open;
 use crate::ledger::Ledger;
 use crate::library::is_builder;
 use crate::names;
-use crate::outside::{outside, twin};
+use crate::outside::{outside, readings, twin};
 use crate::questions::Questions;
 use crate::reachable::Reachable;
 use crate::reached::Reached;
@@ -187,6 +187,9 @@ fn explored<'p>(
         lost.add(format!("a second {name} in the place of one, which reading from a stream makes"));
     }
     let mut calls = plan.calls.clone();
+    let mut readings = readings(program, &space, &plan.unread);
+    readings.retain(|what| !calls.besides.contains(what));
+    calls.besides.append(&mut readings);
     lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);
     calls.left_out.sort();
     let on = uncalled.into_iter().map(|class| program.class(class).source_name());

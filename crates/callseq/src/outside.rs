@@ -1,11 +1,13 @@
-//! Objects that were there before all calls and that states have, and second ones of them, which streams make.
+//! Objects that were there before all calls and that states have, and what streams make of objects.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::State;
 use heapwise_heap::ObjectId;
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, FieldId, Program};
+use rustc_hash::FxHashSet;
 
+use crate::api::class_of;
 use crate::shape::{Link, Shape};
 use crate::space::Space;
 use crate::{api, effects};
@@ -55,4 +57,34 @@ pub(crate) fn twin(
     let constant = outside.values().copied().find(|class| is_streamed(*class));
     let mut shapes = space.shapes.iter().map(|known| &known.shape);
     constant.or_else(|| shapes.find_map(|shape| held(shape).or_else(|| unshared(shape))))
+}
+
+/// What reading from a stream does to states besides making objects: code of parts that callers do not call, and objects that their
+/// parts show before their fields are there, by references that no call reads and so no state has.
+pub(crate) fn readings(program: &Program, space: &Space, unread: &FxHashSet<FieldId>) -> Vec<String> {
+    let shapes = || space.shapes.iter().map(|known| &known.shape);
+    let is_streamed = |class: &ClassId| effects::is_streamed(program, *class);
+    let name = |class: ClassId| program.class(class).source_name();
+    let mut parts: BTreeSet<ClassId> =
+        shapes().flat_map(|shape| &shape.nodes).map(|node| node.class).collect();
+    for field in unread.iter().map(|field| program.field(*field)) {
+        parts.insert(field.class);
+        parts.extend(class_of(program, &field.ty));
+    }
+    let by_itself = parts.iter().copied().filter(|class| effects::streams_itself(program, *class));
+    let mut all: Vec<String> = by_itself.map(|class| effects::own_streaming(program, class)).collect();
+    let roots = shapes().flat_map(|shape| shape.roots.iter().map(|root| shape.nodes[*root as usize].class));
+    let roots: BTreeSet<ClassId> = roots.filter(is_streamed).collect();
+    let leads_back = |field: &FieldId, root: ClassId| {
+        let field = program.field(*field);
+        let held = class_of(program, &field.ty);
+        !field.flags.is_transient()
+            && is_streamed(&field.class)
+            && held.is_some_and(|held| program.is_subtype(root, held))
+    };
+    let shown = roots.into_iter().filter(|root| unread.iter().any(|field| leads_back(field, *root)));
+    all.extend(
+        shown.map(|root| format!("a {} that is being read from a stream, as its parts show it", name(root))),
+    );
+    all
 }

@@ -129,8 +129,7 @@ impl Calls {
         self.besides.extend(values);
         for class in self.classes.clone().into_iter().filter(|class| effects::streams_itself(program, *class))
         {
-            let class = program.class(class).source_name();
-            self.besides.push(format!("writing a {class} to a stream or reading it, by code of its own"));
+            self.besides.push(effects::own_streaming(program, class));
         }
         for field in fields.iter().map(|field| program.field(*field)) {
             let class = program.class(field.class).source_name();

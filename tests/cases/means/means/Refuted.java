@@ -109,6 +109,8 @@ final class Refuted {
         Pump pump = new Pump();
         Pump.Wrench.loosen(pump);
         say("Pump#isClosed", pump.isClosed());
+        say("Docket#isNeverEmpty", ((Docket) posted(new Docket(1))).isNeverEmpty());
+        say("Folio#isFilled", !hasSeenNone(new Folio(1)));
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());
@@ -130,6 +132,18 @@ final class Refuted {
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeUnshared(letter);
             return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static boolean hasSeenNone(Folio folio) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(folio);
+            Folio.Reader reader = new Folio.Reader(new ByteArrayInputStream(bytes.toByteArray()));
+            reader.readObject();
+            return reader.hasSeenNone;
         } catch (IOException | ClassNotFoundException e) {
             throw new AssertionError(e);
         }
