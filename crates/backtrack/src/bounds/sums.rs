@@ -74,10 +74,23 @@ fn wrapped(sum: i64) -> i64 {
     i64::from(sum as i32)
 }
 
-/// The least and the most of a multiple of a number.
-fn ends((low, high): (i64, i64), multiple: i64) -> (i64, i64) {
-    let (one, other) = (low * multiple, high * multiple);
-    (one.min(other), one.max(other))
+/// A multiple of a number, with its least and its most value.
+struct Part {
+    unknown: u32,
+    multiple: i64,
+    least: i64,
+    most: i64,
+}
+
+impl Part {
+    fn of(unknown: u32, multiple: i64, (low, high): (i64, i64)) -> Part {
+        let (one, other) = (low * multiple, high * multiple);
+        Part { unknown, multiple, least: one.min(other), most: one.max(other) }
+    }
+
+    fn negated(&self) -> Part {
+        Part { unknown: self.unknown, multiple: -self.multiple, least: -self.most, most: -self.least }
+    }
 }
 
 impl Bounds {
@@ -114,10 +127,11 @@ impl Bounds {
 
     fn narrow_by(&mut self, of: &Linear, low: i64, high: i64, cause: Causes) -> bool {
         let causes = of.parts.iter().fold(cause, |all, (unknown, _)| all | self.causes(*unknown));
-        let ends: Vec<(i64, i64)> =
-            of.parts.iter().map(|(unknown, multiple)| ends(self.of(*unknown), *multiple)).collect();
-        let least = of.plus + ends.iter().map(|(least, _)| least).sum::<i64>();
-        let most = of.plus + ends.iter().map(|(_, most)| most).sum::<i64>();
+        let parts =
+            of.parts.iter().map(|(unknown, multiple)| Part::of(*unknown, *multiple, self.of(*unknown)));
+        let parts: Vec<Part> = parts.collect();
+        let least = of.plus + parts.iter().map(|part| part.least).sum::<i64>();
+        let most = of.plus + parts.iter().map(|part| part.most).sum::<i64>();
         // The multiples of 2³² that the sum of integers may exceed the int by.
         let (first, last) = (-(high - least).div_euclid(ROUND), (most - low).div_euclid(ROUND));
         if first > last {
@@ -129,26 +143,24 @@ impl Bounds {
         }
         // How far the sum may be from the least of all its parts, and from the most.
         let (above, below) = (high + first * ROUND - least, most - (low + first * ROUND));
-        let parts = || of.parts.iter().copied().zip(ends.iter().copied());
-        let mirrored =
-            parts().map(|((unknown, multiple), (least, most))| ((unknown, -multiple), (-most, -least)));
-        self.tie_parts(&parts().collect::<Vec<_>>(), above, causes)
-            && self.tie_parts(&mirrored.collect::<Vec<_>>(), below, causes)
-            && parts().all(|((unknown, multiple), (least, most))| {
-                let (low, high) = quotients(multiple, most - below, least + above);
-                self.narrow(unknown, low, high, causes)
+        let negated: Vec<Part> = parts.iter().map(|part| part.negated()).collect();
+        self.tie_parts(&parts, above, causes)
+            && self.tie_parts(&negated, below, causes)
+            && parts.iter().all(|Part { unknown, multiple, least, most }| {
+                let (low, high) = quotients(*multiple, most - below, least + above);
+                self.narrow(*unknown, low, high, causes)
             })
     }
 
     /// Bounds the difference of each two parts with opposite multiples, where all parts exceed the sum of their least values by
     /// `above` at most.
-    fn tie_parts(&mut self, parts: &[((u32, i64), (i64, i64))], above: i64, causes: Causes) -> bool {
-        for ((left, multiple), (of_left, _)) in parts.iter().filter(|((_, multiple), _)| *multiple > 0) {
-            for ((right, _), (of_right, _)) in parts.iter().filter(|((_, other), _)| *other == -multiple) {
-                let most = (of_left + of_right + above).div_euclid(*multiple);
-                let fact = Fact::AtMost(*left, -most, *right);
+    fn tie_parts(&mut self, parts: &[Part], above: i64, causes: Causes) -> bool {
+        for left in parts.iter().filter(|part| part.multiple > 0) {
+            for right in parts.iter().filter(|right| right.multiple == -left.multiple) {
+                let most = (left.least + right.least + above).div_euclid(left.multiple);
+                let fact = Fact::AtMost(left.unknown, -most, right.unknown);
                 let is_known = self.is_certain(fact) || self.tied_by(fact).is_some();
-                if !is_known && !self.tie_at_most(*left, -most, *right, causes) {
+                if !is_known && !self.tie_at_most(left.unknown, -most, right.unknown, causes) {
                     return false;
                 }
             }
