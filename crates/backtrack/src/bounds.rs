@@ -15,9 +15,8 @@ use heapwise_linear::Differences;
 
 use super::causes::Causes;
 use super::facts::{Comparison, Fact};
+use super::linear::Sum;
 use crate::Undecided;
-pub(crate) use sums::Linear;
-use sums::Sum;
 
 /// What a number may be: all from one to another, several times, in ascending order.
 pub type Ranges = Rc<[(i64, i64)]>;

@@ -14,8 +14,6 @@ use super::value::Val;
 use super::{Machine, Stop};
 use crate::names;
 
-/// The depth of calls at which a run is watched first; each time after that it is twice as deep.
-pub(crate) const DEEP: usize = 64;
 /// The ops of a stretch in which a run is watched.
 const STRETCH: u64 = 1 << 14;
 

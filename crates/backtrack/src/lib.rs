@@ -33,6 +33,7 @@ mod intrinsics;
 mod kept;
 mod layouts;
 mod learned;
+mod linear;
 mod machine;
 mod maps;
 mod memory;

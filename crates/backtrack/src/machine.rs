@@ -19,7 +19,6 @@ use super::causes::{self, ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
 use super::clauses::Learned;
 use super::code::Bodies;
-use super::endless;
 use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
@@ -153,7 +152,15 @@ pub struct Limits {
     pub decisions: usize,
 }
 
+/// The depth of calls at which a run is watched first; each time after that it is twice as deep.
+const DEEP: usize = 64;
+
 impl Limits {
+    /// The depth of calls at which a run is watched first, see [`super::endless`].
+    pub(crate) fn first_watch(&self) -> usize {
+        DEEP.min(self.depth)
+    }
+
     /// The limits that a budget sets.
     pub fn of(budget: Budget) -> Limits {
         Limits { steps: budget.steps, depth: budget.call_depth as usize, decisions: budget.branches as usize }
@@ -273,7 +280,7 @@ impl<'p> Machine<'p> {
             bodies: Bodies::new(program, engine.natives(), invariant.method, found)?,
             method: invariant.method,
             limits,
-            watch_depth: endless::DEEP.min(limits.depth),
+            watch_depth: limits.first_watch(),
             computing: Computing::default(),
             heap: Heap::default(),
             overlay: Overlay::default(),
@@ -342,7 +349,7 @@ impl<'p> Machine<'p> {
             }
         }
         self.reasons = ALL;
-        self.watch_depth = endless::DEEP.min(self.limits.depth);
+        self.watch_depth = self.limits.first_watch();
         loop {
             let stop = self.run_watched();
             let message = if matches!(stop, Stop::RaiseBare(_)) { Val::Null } else { Val::Opaque };

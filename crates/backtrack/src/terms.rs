@@ -6,8 +6,9 @@
 use heapwise_program::{Cond, IntOp};
 use heapwise_semantics::int_op;
 
-use super::bounds::{Bounds, Linear};
+use super::bounds::Bounds;
 use super::causes::Causes;
+use super::linear::Linear;
 
 /// A number of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,71 +8,12 @@
 //! All that follows is a consequence: whoever judges an accepted structure still has to ask the sum itself.
 
 use super::{Bounds, Causes, Fact};
-
-/// A sum of multiples of numbers, as an int.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Linear {
-    /// Numbers, each once, with what they are multiplied by, which is not zero.
-    parts: Vec<(u32, i64)>,
-    /// What is added.
-    plus: i64,
-}
-
-/// A sum that lies within bounds, as an int.
-#[derive(Default, Debug)]
-pub(super) struct Sum {
-    of: Linear,
-    low: i64,
-    high: i64,
-    /// The decision that has found it.
-    cause: Causes,
-}
+use crate::linear::{Linear, Sum};
 
 /// How many ints there are.
 const ROUND: i64 = 1 << 32;
-/// The largest multiple of a number. Larger ones are left to whoever judges the structure.
-const LARGEST: i64 = 1 << 16;
-/// How many numbers a sum has at most.
-const LONGEST: usize = 8;
 /// How often sums are looked at after one fact at most, each. Two that push each other's bounds on might do so for long.
 const LOOKS: usize = 8;
-
-impl Linear {
-    /// A constant.
-    pub(crate) fn constant(value: i64) -> Linear {
-        Linear { parts: Vec::new(), plus: value }
-    }
-
-    /// A number plus a constant.
-    pub(crate) fn number(unknown: u32, plus: i64) -> Linear {
-        Linear { parts: vec![(unknown, 1)], plus }
-    }
-
-    /// The sum of this and a multiple of another; `None` where it gets too large.
-    pub(crate) fn plus(mut self, other: &Linear, times: i64) -> Option<Linear> {
-        self.plus = wrapped(self.plus.checked_add(other.plus.checked_mul(times)?)?);
-        for (unknown, multiple) in &other.parts {
-            let multiple = multiple.checked_mul(times)?;
-            match self.parts.iter_mut().find(|(known, _)| known == unknown) {
-                Some((_, known)) => *known += multiple,
-                None => self.parts.push((*unknown, multiple)),
-            }
-        }
-        self.parts.retain(|(_, multiple)| *multiple != 0);
-        let is_small = self.parts.iter().all(|(_, multiple)| multiple.abs() <= LARGEST);
-        (is_small && self.parts.len() <= LONGEST).then_some(self)
-    }
-
-    /// Its value, if it has no numbers.
-    pub(crate) fn value(&self) -> Option<i64> {
-        self.parts.is_empty().then_some(self.plus)
-    }
-}
-
-/// The int that a sum of ints is.
-fn wrapped(sum: i64) -> i64 {
-    i64::from(sum as i32)
-}
 
 /// A multiple of a number, with its least and its most value.
 struct Part {

@@ -2,6 +2,7 @@
 
 use super::super::Ranges;
 use super::*;
+use crate::linear::{LARGEST, LONGEST, wrapped};
 use crate::random::Random;
 
 const LEAST: i64 = i32::MIN as i64;
