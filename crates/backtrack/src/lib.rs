@@ -33,6 +33,7 @@ mod intrinsics;
 mod kept;
 mod layouts;
 mod learned;
+mod limits;
 mod linear;
 mod machine;
 mod maps;
@@ -68,7 +69,8 @@ mod within;
 
 pub use bounds::{Bounds, Hole, Ranges, Tie};
 pub use facts::Comparison;
-pub use machine::{Computing, End, Event, Limits, Machine, Part};
+pub use limits::{Computing, Limits};
+pub use machine::{End, Event, Machine, Part};
 pub(crate) use machine::{Frame, Input, Stage, Step, Stop, Within};
 pub use plan::Foreign;
 pub use structures::{Because, Filling, Leaf, Links, NumberAt, Partial};

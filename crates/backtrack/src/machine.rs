@@ -8,7 +8,7 @@
 //! Numbers of the input stay open while they are only compared, see [`super::bounds`]; any other use chooses a value, or makes a term
 //! where a solver decides on the numbers, see [`super::terms`].
 
-use heapwise_engine::{Budget, Engine, State};
+use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
 use rustc_hash::FxHashMap;
@@ -23,6 +23,7 @@ use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
 use super::layouts::{BoxClasses, ListLayout, MapLayout, message_slot};
+use super::limits::{Computing, Limits};
 use super::methods::Equality;
 use super::overlay::Overlay;
 use super::plan::{Foreign, Plan};
@@ -124,47 +125,6 @@ pub(crate) enum Stage {
     Running,
     /// There is nothing to search.
     Done,
-}
-
-/// What becomes of open numbers that are computed with.
-#[derive(Clone, Copy)]
-pub struct Computing {
-    /// The widest domain whose numbers are tried one by one.
-    pub widest: i64,
-    /// Whether what is computed of other numbers is kept as a term, for a solver to decide.
-    pub keeps_terms: bool,
-}
-
-impl Default for Computing {
-    fn default() -> Self {
-        Computing { widest: 1 << 24, keeps_terms: false }
-    }
-}
-
-/// Limits of a run.
-#[derive(Clone, Copy)]
-pub struct Limits {
-    /// Ops of a run.
-    pub steps: u64,
-    /// Calls within each other.
-    pub depth: usize,
-    /// Decisions of a run.
-    pub decisions: usize,
-}
-
-/// The depth of calls at which a run is watched first; each time after that it is twice as deep.
-const DEEP: usize = 64;
-
-impl Limits {
-    /// The depth of calls at which a run is watched first, see [`super::endless`].
-    pub(crate) fn first_watch(&self) -> usize {
-        DEEP.min(self.depth)
-    }
-
-    /// The limits that a budget sets.
-    pub fn of(budget: Budget) -> Limits {
-        Limits { steps: budget.steps, depth: budget.call_depth as usize, decisions: budget.branches as usize }
-    }
 }
 
 /// Which part of the tree of decisions is searched.
