@@ -25,15 +25,8 @@ const PATIENCE: i32 = 16;
 /// What it costs to compare a question with one structure of the catalogue, in ops.
 const LOOK: u64 = 8;
 
-/// The machine, if it is of use.
-#[derive(Default)]
-pub(crate) enum ByMachine<'p> {
-    #[default]
-    NotAsked,
-    Useful(Box<Machine<'p>>),
-    /// It does not know this.
-    Useless(Undecided),
-}
+/// The machine, or what it does not know; none before the first question.
+pub(crate) type ByMachine<'p> = Option<Result<Box<Machine<'p>>, Undecided>>;
 
 pub(crate) struct Machine<'p> {
     completer: Completer<'p>,
@@ -45,32 +38,15 @@ pub(crate) struct Machine<'p> {
 impl<'p> Lissa<'p> {
     /// The same as a search by the engine; `None` where the machine does not know something, which is noted.
     pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Searched> {
-        if matches!(self.machine, ByMachine::NotAsked) {
-            self.machine = match self.make_machine(cx) {
-                Ok(machine) => ByMachine::Useful(Box::new(machine)),
-                Err(why) => ByMachine::Useless(why),
-            };
-        }
-        let found = match std::mem::take(&mut self.machine) {
-            ByMachine::Useful(mut machine) => {
-                let found = self.find_by(&mut machine, cx, query);
-                self.machine = match &found {
-                    Err(why) if machine.patience == 0 => ByMachine::Useless(why.clone()),
-                    _ => ByMachine::Useful(machine),
-                };
-                found
-            }
-            useless => {
-                let why = match &useless {
-                    ByMachine::Useless(why) => why.clone(),
-                    ByMachine::NotAsked | ByMachine::Useful(_) => {
-                        Undecided("an invariant without a machine".to_owned())
-                    }
-                };
-                self.machine = useless;
-                Err(why)
-            }
+        let mut machine = self.machine.take().unwrap_or_else(|| self.make_machine(cx).map(Box::new));
+        let found = match &mut machine {
+            Ok(machine) => self.find_by(machine, cx, query),
+            Err(why) => Err(why.clone()),
         };
+        self.machine = Some(match (machine, &found) {
+            (Ok(machine), Err(why)) if machine.patience == 0 => Err(why.clone()),
+            (machine, _) => machine,
+        });
         found.unwrap_or_else(|Undecided(why)| {
             *self.by_engine.entry(why).or_default() += 1;
             None

@@ -39,7 +39,7 @@ impl<'p> Lissa<'p> {
             engine,
             base,
             invariant,
-            machine: ByMachine::default(),
+            machine: None,
             by_engine: BTreeMap::new(),
             remembered: Remembered::default(),
         }
