@@ -88,11 +88,8 @@ impl Machine<'_> {
         if !self.is_kept(left) && !self.is_kept(right) {
             return Ok(Val::Int(int_op(op, self.int(left)?, self.int(right)?)));
         }
-        let term = self.terms.folded(Term { op, left: self.operand(left)?, right: self.operand(right)? });
-        if let Term { op: IntOp::Add, left: Operand::Term(term), right: Operand::Constant(0) } = term {
-            return Ok(Val::Term(term as u32));
-        }
-        let term = self.terms.add(term);
+        let (left, right) = (self.operand(left)?, self.operand(right)?);
+        let term = self.terms.add(Term { op, left, right });
         term.map(Val::Term).ok_or_else(|| Stop::Unsupported("a number of too many operations".to_owned()))
     }
 

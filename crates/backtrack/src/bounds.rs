@@ -4,7 +4,7 @@
 //! until nothing changes, which takes each bound as many steps as there are numbers at most. That decides whether differences of
 //! numbers within bounds can hold together. `!=` makes `<` of a `<=` between the same two numbers; what else follows from it, and from holes in a domain, is
 //! only looked at when the numbers of a finished shape are counted, so a run may go on that no numbers lead to, and none is
-//! lost. So it is with what sums say beyond bounds and differences.
+//! lost. The same holds for what sums say beyond bounds and differences.
 
 mod sums;
 

@@ -2,7 +2,7 @@
 
 use super::causes::Causes;
 
-/// The largest multiple of a number. Larger ones are left to whoever judges the structure.
+/// The largest multiple of a number. Larger ones are left to the judge of the accepted structure.
 pub(crate) const LARGEST: i64 = 1 << 16;
 /// How many numbers a sum has at most.
 pub(crate) const LONGEST: usize = 8;

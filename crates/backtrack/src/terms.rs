@@ -80,7 +80,7 @@ impl Terms {
     }
 
     /// The same with one constant where several are added, as a counter of a loop would have them; ints wrap whatever the order.
-    pub(crate) fn folded(&self, term: Term) -> Term {
+    fn folded(&self, term: Term) -> Term {
         let (left, by) = match term {
             Term { op: IntOp::Add, left, right: Operand::Constant(by) }
             | Term { op: IntOp::Add, left: Operand::Constant(by), right: left } => (left, by),
@@ -99,6 +99,10 @@ impl Terms {
 
     /// The term, which there is once; `None` when it is too large.
     pub(crate) fn add(&mut self, term: Term) -> Option<u32> {
+        let term = self.folded(term);
+        if let Term { op: IntOp::Add, left: Operand::Term(same), right: Operand::Constant(0) } = term {
+            return Some(same as u32);
+        }
         if let Some(known) = self.all.iter().position(|known| *known == term) {
             return Some(known as u32);
         }

@@ -1,7 +1,7 @@
 //! What conditions say of things of a total order that are no numbers, such as texts.
 //!
-//! How two texts compare is a large term over their units. That texts are in an order shows from none of these terms, and a solver has
-//! to find it anew from the bits of each cycle `a < b < c < a`. So whoever makes such a term says what it compares.
+//! How two texts compare is a large term over their units. No such term shows that texts have an order, so a solver would refute each
+//! cycle `a < b < c < a` bit by bit. The native method that makes the term therefore notes which texts it compares.
 
 use rustc_hash::FxHashMap;
 

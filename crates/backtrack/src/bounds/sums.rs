@@ -5,7 +5,7 @@
 //! `size == 1 + size(left) + size(right)` of nodes with positive sizes makes each child smaller than its parent, and a cycle of
 //! such nodes a contradiction of differences.
 //!
-//! All that follows is a consequence: whoever judges an accepted structure still has to ask the sum itself.
+//! Bounds and ties say less than the sum: the judge of an accepted structure still has to decide the sum itself.
 
 use super::{Bounds, Causes, Fact};
 use crate::linear::{Linear, Sum};

@@ -12,7 +12,7 @@ const STARTS: [i64; 3] = [LEAST, -1, MOST - 3];
 
 /// A sum of multiples of the three numbers and a constant, and where it lies; or a number at most another.
 #[derive(Clone, Debug)]
-enum Said {
+enum Assertion {
     Sum([i64; 3], i64, i64, i64),
     AtMost(u32, i64, u32),
     Differ(u32, i64, u32),
@@ -20,13 +20,13 @@ enum Said {
 }
 
 impl Random {
-    fn said(&mut self) -> Said {
+    fn assertion(&mut self) -> Assertion {
         let (left, right) = (self.below(3), self.below(3));
         let plus = STARTS[right] - STARTS[left] + self.below(7) as i64 - 3;
         match self.below(8) {
-            0 | 1 => return Said::AtMost(left as u32, plus, right as u32),
-            2 => return Said::Differ(left as u32, plus, right as u32),
-            3 => return Said::Not(left as u32, STARTS[left] + self.below(4) as i64),
+            0 | 1 => return Assertion::AtMost(left as u32, plus, right as u32),
+            2 => return Assertion::Differ(left as u32, plus, right as u32),
+            3 => return Assertion::Not(left as u32, STARTS[left] + self.below(4) as i64),
             _ => {}
         }
         let multiples = [0; 3].map(|_: i64| self.below(5) as i64 - 2);
@@ -34,41 +34,41 @@ impl Random {
         let low = near + self.below(5) as i64;
         let high = [low, low + 3, MOST][self.below(3)];
         let high = if self.below(8) == 0 { low } else { high };
-        Said::Sum(multiples, [0, 1, MOST, LEAST][self.below(4)], low, high)
+        Assertion::Sum(multiples, [0, 1, MOST, LEAST][self.below(4)], low, high)
     }
 }
 
-impl Said {
+impl Assertion {
     fn holds(&self, values: [i64; 3]) -> bool {
         match *self {
-            Said::Sum(multiples, plus, low, high) => {
+            Assertion::Sum(multiples, plus, low, high) => {
                 let products = values.iter().zip(multiples).map(|(value, multiple)| value * multiple);
                 (low..=high).contains(&wrapped(products.sum::<i64>() + plus))
             }
-            Said::AtMost(left, plus, right) => values[left as usize] + plus <= values[right as usize],
-            Said::Differ(left, plus, right) => values[left as usize] + plus != values[right as usize],
-            Said::Not(one, value) => values[one as usize] != value,
+            Assertion::AtMost(left, plus, right) => values[left as usize] + plus <= values[right as usize],
+            Assertion::Differ(left, plus, right) => values[left as usize] + plus != values[right as usize],
+            Assertion::Not(one, value) => values[one as usize] != value,
         }
     }
 
     fn assume(&self, bounds: &mut Bounds, cause: Causes) -> bool {
         match *self {
-            Said::Sum(multiples, plus, low, high) => {
+            Assertion::Sum(multiples, plus, low, high) => {
                 let numbers = (0..3).zip(multiples).filter(|(_, multiple)| *multiple != 0);
                 let sum = numbers.fold(Linear::constant(plus), |sum, (unknown, multiple)| {
                     sum.plus(&Linear::number(unknown, 0), multiple).unwrap()
                 });
                 bounds.assume_sum(sum, low, high, cause)
             }
-            Said::AtMost(left, plus, right) => bounds.assume(Fact::AtMost(left, plus, right), cause),
-            Said::Differ(left, plus, right) => bounds.assume(Fact::Differ(left, plus, right), cause),
-            Said::Not(one, value) => bounds.assume(Fact::Not(one, value), cause),
+            Assertion::AtMost(left, plus, right) => bounds.assume(Fact::AtMost(left, plus, right), cause),
+            Assertion::Differ(left, plus, right) => bounds.assume(Fact::Differ(left, plus, right), cause),
+            Assertion::Not(one, value) => bounds.assume(Fact::Not(one, value), cause),
         }
     }
 }
 
 /// All values of the numbers that keep what is said by decisions among some causes.
-fn allowed(said: &[Said], causes: Causes) -> Vec<[i64; 3]> {
+fn allowed(said: &[Assertion], causes: Causes) -> Vec<[i64; 3]> {
     let all = (0..64).map(|code| [code % 4, code / 4 % 4, code / 16]);
     let all = all.map(|[a, b, c]| [a + STARTS[0], b + STARTS[1], c + STARTS[2]]);
     let matters = |at: usize| causes >> at & 1 == 1;
@@ -90,7 +90,7 @@ fn sums_lose_no_solution_and_what_they_refuse_or_narrow_follows_from_its_causes(
     for _ in 0..40_000 {
         let mut bounds = three();
         let mark = bounds.mark();
-        let said: Vec<Said> = (0..1 + random.below(4)).map(|_| random.said()).collect();
+        let said: Vec<Assertion> = (0..1 + random.below(4)).map(|_| random.assertion()).collect();
         let possible = said.iter().enumerate().all(|(at, one)| one.assume(&mut bounds, 1 << at));
         if possible {
             for unknown in 0..3 {
@@ -129,10 +129,10 @@ fn what_is_taken_back_leaves_what_was_there() {
     let mut random = Random::of(11);
     for _ in 0..2_000 {
         let mut bounds = three();
-        let mut said: Vec<Said> = Vec::new();
+        let mut said: Vec<Assertion> = Vec::new();
         for _ in 0..12 {
             let mark = bounds.mark();
-            let (before, one) = (known(&bounds), random.said());
+            let (before, one) = (known(&bounds), random.assertion());
             let is_possible = one.assume(&mut bounds, 1 << said.len());
             if !is_possible || random.below(3) == 0 {
                 bounds.undo(mark);
