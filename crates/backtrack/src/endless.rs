@@ -29,7 +29,7 @@ struct Moment {
     places: Vec<(u32, u32)>,
     /// All values of its stack.
     values: Vec<Val>,
-    /// The first call that was entered since, and is still running.
+    /// The first call that was entered since while nothing had changed, and is still running.
     call: Option<Call>,
     /// Whether a method was entered since that may catch that the stack is full.
     may_catch: bool,
@@ -160,7 +160,10 @@ impl Moment {
                 && are_same(&call.arguments, &arguments)
                 && self.is_unchanged(machine)
         });
-        self.call = call.or(Some(Call { depth, body: machine.frame.body, arguments }));
+        // It is compared with what there is at the moment, so that has to be what there was when it was entered.
+        self.call = call.or_else(|| {
+            self.is_unchanged(machine).then(|| Call { depth, body: machine.frame.body, arguments })
+        });
         recurs
     }
 

@@ -102,6 +102,23 @@ public class Judged {
         }
     }
 
+    /** Each call finds another number, which was there before on the way to a smaller one. */
+    static class Drifts {
+        int x;
+
+        boolean repOk() {
+            x = 0;
+            return again(this);
+        }
+
+        private static boolean again(Drifts one) {
+            one.x += 5;
+            int rest = one.x % 7 + one.x % 3 + one.x % 11;
+            one.x -= rest < 0 ? 5 : 4;
+            return one.x >= 2000 || again(one);
+        }
+    }
+
     /** Writes the same each time. */
     static class MarksRound {
         int x;

@@ -35,7 +35,7 @@ fn an_invariant_that_throws_or_never_ends_has_failed() {
             let failed = (&verdict[..], figures.invariant_failures, figures.invariant_cuts);
             assert_eq!(failed, ("unsat", 1, 0), "{class}");
         }
-        for class in ["Deep", "ThrowsDeep"] {
+        for class in ["Deep", "ThrowsDeep", "Drifts"] {
             assert_eq!(asked(&[class, class][..parameters]).0, "sat", "{class}");
         }
     }
