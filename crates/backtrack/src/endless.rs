@@ -162,7 +162,7 @@ impl Moment {
         });
         // It is compared with what there is at the moment, so that has to be what there was when it was entered.
         self.call = call.or_else(|| {
-            self.is_unchanged(machine).then(|| Call { depth, body: machine.frame.body, arguments })
+            self.is_unchanged(machine).then_some(Call { depth, body: machine.frame.body, arguments })
         });
         recurs
     }
