@@ -1,5 +1,6 @@
 //! What a path of a call leaves behind, as an abstract state.
 
+mod dropped;
 mod given;
 
 use heapwise_engine::{Outcome, Path, State};
@@ -9,6 +10,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::dropped::Sets;
 use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
@@ -32,8 +34,8 @@ const MADE: u32 = 1 << 24;
 struct Roots {
     /// What the call gives to it.
     given: Option<ObjectId>,
-    /// A root before that it lets go of.
-    dropped: Option<u32>,
+    /// The roots before that it lets go of, as a set of their places.
+    dropped: u64,
 }
 
 /// A zone with variables for the places of the state after a call.
@@ -113,20 +115,9 @@ impl<'a, 'p> After<'a, 'p> {
         let classes = &runner.plan.calls.classes;
         let given = if is_thrown { None } else { after.given(classes, result)? };
         let unmade = if is_thrown { None } else { after.unmade(classes, result) };
-        let mut successors = after.successors(runner, invocation, &cases, Roots { given, dropped: None })?;
-        if given.is_some() && (start.made.is_none() || invocation.passes_root()) {
-            let is_excess =
-                |one: &Successor| runner.plan.caps.excess(runner.cx.program, &one.shape).is_some();
-            if successors.iter().any(is_excess) {
-                // A caller need not keep what the object was made of.
-                for root in &start.roots {
-                    let roots = Roots { given, dropped: Some(*root) };
-                    successors.extend(after.successors(runner, invocation, &cases, roots)?);
-                }
-            }
-        }
+        let mut successors = after.kept(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
-            let roots = Roots { given: None, dropped: None };
+            let roots = Roots { given: None, dropped: 0 };
             successors.extend(after.successors(runner, invocation, &cases, roots)?);
         }
         successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
@@ -134,6 +125,39 @@ impl<'a, 'p> After<'a, 'p> {
             after.keeps(runner, handed)?;
         }
         Ok((successors, unmade))
+    }
+
+    /// The states in which the caller keeps all roots, and where these have too many objects, those in which it keeps as many as fit:
+    /// what nobody holds any more does not count.
+    fn kept(
+        &mut self,
+        runner: &Runner<'_, 'p>,
+        invocation: &Invocation,
+        cases: &[Zone],
+        given: Option<ObjectId>,
+    ) -> Result<Vec<Successor>, Lost> {
+        let all = self.successors(runner, invocation, cases, Roots { given, dropped: 0 })?;
+        let caps = &runner.plan.caps;
+        let is_excess = |of: &[Successor]| {
+            of.first().is_some_and(|one| caps.excess(runner.cx.program, &one.shape).is_some())
+        };
+        // What a constructor makes of no roots is found from the start.
+        let is_alone = self.start.made.is_some() && !invocation.passes_root();
+        if is_alone || !is_excess(&all) {
+            return Ok(all);
+        }
+        let mut successors = all;
+        let mut sets = Sets::of(self.start.roots.len(), usize::from(given.is_none()));
+        while let Some(dropped) = sets.next() {
+            let fewer = self.successors(runner, invocation, cases, Roots { given, dropped })?;
+            if is_excess(&fewer) {
+                sets.extend(dropped)?;
+            } else {
+                sets.settle(dropped);
+                successors.extend(fewer);
+            }
+        }
+        Ok(successors)
     }
 
     fn successors(
@@ -147,12 +171,13 @@ impl<'a, 'p> After<'a, 'p> {
         let is_kept = |object: &ObjectId| !self.forgets(runner, *object, given);
         let before = self.start.roots.iter().map(|root| (self.start.objects[*root as usize], *root));
         let all = before.len();
-        let before: Vec<(ObjectId, Root)> = before
-            .filter(|(object, _)| is_kept(object))
+        let before: Vec<(usize, (ObjectId, Root))> = before
             .map(|(object, root)| (object, Root::Before(root)))
+            .enumerate()
+            .filter(|(_, (object, _))| is_kept(object))
             .collect();
         let forgets = before.len() < all && !runner.plan.gives_again;
-        let before = before.into_iter().filter(|(_, root)| dropped.map(Root::Before) != Some(*root));
+        let before = before.into_iter().filter(|(place, _)| dropped >> place & 1 == 0).map(|(_, root)| root);
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
             let node = self.meet(object);

@@ -4,6 +4,8 @@
 //! than one object, what befalls one is found without the others, so more of them are left out without a loss; else they are a bound,
 //! which is named. Objects that share a part of the structure, as a copy does that is not deep, act on each other without being passed
 //! together, so two of them are kept, and further ones are a bound as well.
+//!
+//! What no root leads to any more does not count, and callers let go of roots where there is no room for all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

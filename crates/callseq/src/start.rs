@@ -132,7 +132,7 @@ impl<'p> Runner<'_, 'p> {
             Payload::Text(ref units) => self.text(start, units)?,
             Payload::Box(class) => {
                 let number = self.number(start, place, at, cells::kind(self.cx.program, class, 0));
-                Value::Object(start.state.heap.add(Object::open_box(class, number))?)
+                Value::Object(start.state.heap.add(Object::box_of_callers(class, number))?)
             }
             Payload::Open(_) | Payload::Thing(..) => {
                 let holder = Holder::Place(at);
@@ -214,7 +214,7 @@ impl<'p> Runner<'_, 'p> {
                             value
                         }
                     };
-                    Value::Object(start.state.heap.add(Object::open_box(*class, value))?)
+                    Value::Object(start.state.heap.add(Object::box_of_callers(*class, value))?)
                 }
                 (Passed::Text(text), _) => self.text(start, &samples::units(*text))?,
                 (Passed::Constant(field), _) => {

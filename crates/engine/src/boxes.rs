@@ -4,7 +4,8 @@
 //! would be one path for each object of the cache. So it gives an object of its own that carries a mark, and
 //! only a comparison of references finds out which object of the cache it stands for, if any: two open
 //! boxes are the same object if their numbers are equal and in the cache. The boxes of an input are open too, since
-//! nearly all boxes come from `valueOf`; those of a concrete input carry the mark.
+//! nearly all boxes come from `valueOf`; those of a concrete input carry the mark. That `new` or a stream may have made a box of a
+//! caller all the same is a gap.
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Gap, Object, ObjectId, Value};
@@ -52,14 +53,14 @@ impl Machine<'_, '_> {
         if !may_be_shared {
             return Ok(false);
         }
-        let is_of_input = self.input_of(left).is_some() || self.input_of(right).is_some();
+        let is_of_callers = self.is_of_callers(left) || self.is_of_callers(right);
         let (left, right) = (self.box_term(left)?, self.box_term(right)?);
         let pool = &mut self.cx.pool;
         let (smallest, largest) = (pool.long(SMALLEST), pool.long(LARGEST));
         let conditions = [pool.eq(left, right), pool.sle(smallest, left), pool.sle(left, largest)];
         let same = pool.and_all(&conditions);
         // Boxes that `new` made may differ all the same. Where these are no numbers of one cached box, all boxes differ.
-        if is_of_input && pool.as_bool(same) != Some(false) && self.cx.gaps.are_wanted() {
+        if is_of_callers && pool.as_bool(same) != Some(false) && self.cx.gaps.are_wanted() {
             self.cx.gaps.note(Gap::OtherBoxes(class));
         }
         self.decide(same)
@@ -100,6 +101,11 @@ impl Machine<'_, '_> {
         if is_open && !self.caller(0).is_some_and(|class| program.class(class).is_jdk() && is_table(class)) {
             self.cx.gaps.note(Gap::IdentityHashes);
         }
+    }
+
+    /// Whether callers have made the box, and not necessarily by `valueOf`.
+    fn is_of_callers(&self, object: ObjectId) -> bool {
+        self.state.heap.object(object).is_box_of_callers(self.cx.program) || self.input_of(object).is_some()
     }
 
     fn is_open(&self, object: ObjectId) -> bool {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Slot, SymRef, Value};
+use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Slot, SymRef, Value, is_box};
 use heapwise_program::{ClassId, Cond, Pc, Switch};
 use heapwise_semantics::NumberKind;
 use heapwise_term::{TermId, TermPool};
@@ -67,10 +67,7 @@ impl Machine<'_, '_> {
                     || self.same_string(left, right)?
                     || self.same_optional(left, right)?
                     || self.may_be_one_string(left, right);
-                let class = self.state.heap.class(left);
-                let is_value = class == self.bindings.known.string || self.has_cache(class);
-                self.state.leeway.told_apart |=
-                    !are_same && is_value && class == self.state.heap.class(right);
+                self.state.leeway.told_apart |= !are_same && self.are_alike(left, right);
                 Ok(are_same)
             }
             (Some(left), Some(_)) => {
@@ -79,6 +76,13 @@ impl Machine<'_, '_> {
             }
             (left, right) => Ok(left == right),
         }
+    }
+
+    /// Whether two objects are strings or boxes of one class.
+    fn are_alike(&self, left: ObjectId, right: ObjectId) -> bool {
+        let class = self.state.heap.class(left);
+        let is_value = || class == self.bindings.known.string || is_box(self.cx.program, class);
+        class == self.state.heap.class(right) && is_value()
     }
 
     /// Whether a pending reference may stand for an object that a static field holds.

@@ -6,6 +6,10 @@ use heapwise_program::{ClassId, Kind, Program};
 
 use crate::Value;
 
+/// The marks of boxes that stand for what `valueOf` gives: those that it made, and those that callers have made.
+const VALUE_OF: i32 = 1;
+const CALLERS: i32 = 2;
+
 /// An object or array. Cloning costs one reference count.
 #[derive(Clone, Debug)]
 pub struct Object {
@@ -19,7 +23,12 @@ impl Object {
     /// A box that stands for what `valueOf` gives for the number: an object of its own, or one that all equal numbers
     /// share. A mark says so, one more cell behind the only field.
     pub fn open_box(class: ClassId, number: Value) -> Object {
-        Object { class, data: Data::Cells([number, Value::Int(1)].into()) }
+        Object { class, data: Data::Cells([number, Value::Int(VALUE_OF)].into()) }
+    }
+
+    /// A box that callers have made: it stands for what `valueOf` gives, but `new` or a stream may have made it too.
+    pub fn box_of_callers(class: ClassId, number: Value) -> Object {
+        Object { class, data: Data::Cells([number, Value::Int(CALLERS)].into()) }
     }
 
     /// Whether both are of one class and hold the same.
@@ -27,10 +36,22 @@ impl Object {
         self.class == other.class && self.data.same(&other.data)
     }
 
-    /// Whether the object was made by [`Object::open_box`].
+    /// Whether the object was made by [`Object::open_box`] or [`Object::box_of_callers`].
     pub fn is_open_box(&self, program: &Program) -> bool {
+        self.box_mark(program).is_some()
+    }
+
+    /// Whether the object was made by [`Object::box_of_callers`].
+    pub fn is_box_of_callers(&self, program: &Program) -> bool {
+        self.box_mark(program) == Some(Value::Int(CALLERS))
+    }
+
+    fn box_mark(&self, program: &Program) -> Option<Value> {
         let fields = program.class(self.class).instance_layout.len();
-        matches!(&self.data, Data::Cells(cells) if fields == 1 && cells.len() == 2)
+        match &self.data {
+            Data::Cells(cells) if fields == 1 && cells.len() == 2 => Some(cells[1]),
+            _ => None,
+        }
     }
 }
 

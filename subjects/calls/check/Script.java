@@ -6,6 +6,7 @@ import calls.check.Moves.Root;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ final class Script {
     /** What lies between the numbers that are printed for neighbouring keys. */
     private static final int STEP = 10;
 
-    private record Step(Call call, List<Object> fresh, Object kept) {}
+    private record Step(Call call, List<Object> fresh, Object kept, BitSet dropped) {}
 
     private final Moves moves;
     private final Heap.Reading reading;
@@ -44,12 +45,20 @@ final class Script {
         }
         replay(state.before());
         Heap.Live live = Heap.live(roots, reading);
-        Call call = moves.on(live).get(state.call());
+        Search.Step made = state.step();
+        Call call = moves.on(live).get(made.call());
         List<Object> fresh = new ArrayList<>();
         Object result = Moves.make(call, live, fresh).result();
-        steps.add(new Step(call, fresh, state.kept() ? result : null));
-        if (state.kept()) {
+        steps.add(new Step(call, fresh, made.kept() ? result : null, made.dropped()));
+        if (made.kept()) {
             roots.add(result);
+        }
+        drop(roots, made.dropped());
+    }
+
+    private static void drop(List<?> from, BitSet places) {
+        for (int place = places.length() - 1; place >= 0; place = places.previousSetBit(place - 1)) {
+            from.remove(place);
         }
     }
 
@@ -58,6 +67,7 @@ final class Script {
         List<Integer> values = values();
         List<String> lines = new ArrayList<>();
         List<String> rootNames = new ArrayList<>();
+        int named = 0;
         for (Step step : steps) {
             for (Object object : step.fresh) {
                 names.put(object, "o" + names.size());
@@ -67,10 +77,11 @@ final class Script {
             if (step.kept != null) {
                 String type = step.kept.getClass().getCanonicalName();
                 type = type.substring(type.lastIndexOf('.') + 1);
-                rootNames.add(Character.toLowerCase(type.charAt(0)) + type.substring(1) + rootNames.size());
+                rootNames.add(Character.toLowerCase(type.charAt(0)) + type.substring(1) + named++);
                 text = type + " " + rootNames.get(rootNames.size() - 1) + " = " + text;
             }
             lines.add(text + ";");
+            drop(rootNames, step.dropped);
         }
         return lines;
     }

@@ -1,6 +1,7 @@
 package calls.check;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,8 +22,15 @@ final class Search {
     /** What bounds the search: objects and roots of a class, the number of calls, and whether throwing calls count. */
     record Bounds(Map<String, Integer> scope, Map<String, Integer> roots, int maxCalls, boolean throwing) {}
 
-    /** A state, and the call that made it first, by its place among all calls on the state before. */
-    record State(Heap heap, Code code, State before, int call, boolean kept) {}
+    /** A state, and the step that made it first. */
+    record State(Heap heap, Code code, State before, Step step) {}
+
+    /** A call, by its place among all calls on the state before, whether its result is held, and which roots are let go of then. */
+    record Step(int call, boolean kept, BitSet dropped) {
+        Step(int call, boolean kept) {
+            this(call, kept, new BitSet());
+        }
+    }
 
     private final Moves moves;
     private final Heap.Reading reading;
@@ -53,7 +61,7 @@ final class Search {
     }
 
     void run() {
-        consider(List.of(), null, -1, false);
+        consider(List.of(), null, new Step(-1, false));
         while (!next.isEmpty() && level < bounds.maxCalls && broken == null) {
             level++;
             List<State> frontier = next;
@@ -75,46 +83,80 @@ final class Search {
             if (outcome.threw() && !bounds.throwing) {
                 continue;
             }
-            consider(live.roots(), state, i, false);
+            consider(live.roots(), state, new Step(i, false));
             Object result = outcome.result();
             if (result != null && live.roots().stream().allMatch(root -> root != result)) {
                 List<Object> more = new ArrayList<>(live.roots());
                 more.add(result);
-                consider(more, state, i, true);
+                consider(more, state, new Step(i, true));
             }
         }
     }
 
-    private void consider(List<Object> roots, State before, int call, boolean kept) {
-        if (kept && exceeds(roots.stream().<Class<?>>map(Object::getClass).toList(), bounds.roots)) {
+    private void consider(List<Object> roots, State before, Step step) {
+        if (step.kept() && exceeds(roots.stream().<Class<?>>map(Object::getClass).toList(), bounds.roots)) {
             return;
         }
         Heap heap = Heap.of(roots, reading);
         if (before != null && heap.equals(before.heap) || !pictures.add(heap)) {
             return;
         }
+        if (exceeds(heap)) {
+            letGo(roots, before, step);
+        } else {
+            add(new State(heap, Code.of(heap), before, step));
+        }
+    }
+
+    /** Lets go of as few roots as leave a heap that is small enough, but neither of a new one nor of all. */
+    private void letGo(List<Object> roots, State before, Step step) {
+        int old = step.kept() ? roots.size() - 1 : roots.size();
+        int most = Math.min(old, roots.size() - 1);
+        List<Integer> enough = new ArrayList<>();
+        for (int size = 1; size <= most; size++) {
+            for (int dropped = 1; dropped < 1 << old; dropped++) {
+                int tried = dropped;
+                if (Integer.bitCount(dropped) != size || enough.stream().anyMatch(set -> (set & ~tried) == 0)) {
+                    continue;
+                }
+                List<Object> rest = new ArrayList<>();
+                for (int i = 0; i < roots.size(); i++) {
+                    if ((dropped >> i & 1) == 0) {
+                        rest.add(roots.get(i));
+                    }
+                }
+                Heap heap = Heap.of(rest, reading);
+                if (!exceeds(heap)) {
+                    enough.add(dropped);
+                    Step fewer = new Step(step.call(), step.kept(), BitSet.valueOf(new long[] {dropped}));
+                    add(new State(heap, Code.of(heap), before, fewer));
+                }
+            }
+        }
+    }
+
+    private void add(State state) {
+        if (states.putIfAbsent(state.code.state(), state) != null) {
+            return;
+        }
+        lastState = level;
+        if (shapes.add(state.code.shape())) {
+            lastShape = level;
+        }
+        next.add(state);
+        watch.begin(() -> "the property of " + state.code.state());
+        if (!property.test(state.heap.build().roots())) {
+            broken = state;
+        }
+        watch.end();
+    }
+
+    private boolean exceeds(Heap heap) {
         List<Class<?>> classes = new ArrayList<>();
         for (Layout layout : heap.layouts) {
             classes.add(layout.type);
         }
-        if (exceeds(classes, bounds.scope)) {
-            return;
-        }
-        Code code = Code.of(heap);
-        State state = new State(heap, code, before, call, kept);
-        if (states.putIfAbsent(code.state(), state) != null) {
-            return;
-        }
-        lastState = level;
-        if (shapes.add(code.shape())) {
-            lastShape = level;
-        }
-        next.add(state);
-        watch.begin(() -> "the property of " + code.state());
-        if (!property.test(heap.build().roots())) {
-            broken = state;
-        }
-        watch.end();
+        return exceeds(classes, bounds.scope);
     }
 
     private boolean exceeds(List<Class<?>> classes, Map<String, Integer> caps) {

@@ -111,6 +111,18 @@ final class Refuted {
         say("Pump#isClosed", pump.isClosed());
         say("Docket#isNeverEmpty", ((Docket) posted(new Docket(1))).isNeverEmpty());
         say("Folio#isFilled", !hasSeenNone(new Folio(1)));
+        Ticket ticket = new Ticket();
+        ticket.renumber(other(1));
+        say("Ticket#isShared", ticket.isShared());
+        Chain chain = new Chain();
+        for (int time = 0; time < 256; time++) {
+            if (time == 41) {
+                say("Chain#isSmall", chain.isSmall());
+            }
+            chain.push();
+            chain.first().cut();
+        }
+        say("Chain#isCounted", chain.isCounted());
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());
@@ -135,6 +147,12 @@ final class Refuted {
         } catch (IOException | ClassNotFoundException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** An equal number in a box that no cache holds. */
+    @SuppressWarnings("removal")
+    private static Integer other(int number) {
+        return new Integer(number);
     }
 
     private static boolean hasSeenNone(Folio folio) {

@@ -1,0 +1,110 @@
+//! The sets of roots that a caller may let go of: the smallest ones that leave few enough objects.
+
+use std::collections::VecDeque;
+
+use crate::run::Lost;
+
+/// The most sets that are tried for one call.
+const MOST: usize = 1_000;
+
+/// Sets of places of roots, the smaller ones first, without those that hold one that is enough.
+pub(super) struct Sets {
+    /// How many roots there are.
+    roots: usize,
+    /// How many of them have to stay.
+    fewest: usize,
+    waiting: VecDeque<u64>,
+    enough: Vec<u64>,
+    tried: usize,
+}
+
+impl Sets {
+    /// Those of one root.
+    pub fn of(roots: usize, fewest: usize) -> Sets {
+        let mut sets = Sets { roots, fewest, waiting: VecDeque::new(), enough: Vec::new(), tried: 0 };
+        sets.add(0);
+        sets
+    }
+
+    /// The next set to try.
+    pub fn next(&mut self) -> Option<u64> {
+        loop {
+            let set = self.waiting.pop_front()?;
+            if !self.enough.iter().any(|enough| enough & set == *enough) {
+                self.tried += 1;
+                return Some(set);
+            }
+        }
+    }
+
+    /// What a set leaves is small enough, so there is no need for sets that hold it.
+    pub fn settle(&mut self, set: u64) {
+        self.enough.push(set);
+    }
+
+    /// What a set leaves is too large: those with one more root are to be tried.
+    ///
+    /// # Errors
+    /// When there are too many sets.
+    pub fn extend(&mut self, set: u64) -> Result<(), Lost> {
+        self.add(set);
+        match self.tried + self.waiting.len() {
+            0..=MOST => Ok(()),
+            _ => Err(Lost::to("too many objects of which callers may let some go")),
+        }
+    }
+
+    /// Each set comes of the one without its last root, so it comes once.
+    fn add(&mut self, set: u64) {
+        let first = (u64::BITS - set.leading_zeros()) as usize;
+        let is_left = set.count_ones() as usize + 1 + self.fewest <= self.roots;
+        // A state with more roots than a set has places for is far beyond every scope.
+        let last = if is_left { self.roots.min(u64::BITS as usize) } else { 0 };
+        self.waiting.extend((first..last).map(|place| set | 1 << place));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each row: how many roots there are and have to stay, the sets that are enough, and those that are tried.
+    #[test]
+    fn sets_are_tried_once_and_none_that_holds_one_that_is_enough() {
+        let rows: [(usize, usize, &[u64], &[u64]); 5] = [
+            (1, 1, &[], &[]),
+            (1, 0, &[], &[0b1]),
+            (2, 1, &[], &[0b01, 0b10]),
+            (3, 0, &[], &[0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111]),
+            (3, 0, &[0b010, 0b101], &[0b001, 0b010, 0b100, 0b101]),
+        ];
+        for (roots, fewest, enough, expected) in rows {
+            let mut sets = Sets::of(roots, fewest);
+            let mut tried = Vec::new();
+            while let Some(set) = sets.next() {
+                tried.push(set);
+                if enough.contains(&set) {
+                    sets.settle(set);
+                } else {
+                    assert!(sets.extend(set).is_ok());
+                }
+            }
+            assert_eq!(tried, expected, "{roots} roots, {fewest} stay");
+        }
+    }
+
+    #[test]
+    fn too_many_sets_are_a_loss() {
+        let mut sets = Sets::of(100, 1);
+        let mut tried = 0;
+        let end = loop {
+            let set = sets.next().unwrap();
+            tried += 1;
+            if let Err(why) = sets.extend(set) {
+                break why;
+            }
+        };
+        assert!(end.is("too many objects of which callers may let some go"));
+        assert!(tried < MOST, "{tried}");
+    }
+}
