@@ -125,10 +125,25 @@ final class Fresh {
             : new Value(new Integer(number), "new Integer(" + number + ")");
     }
 
+    /** A box that {@code valueOf} gives, or another one of an equal number. */
+    @SuppressWarnings({"deprecation", "removal"})
+    private Value box(Class<?> type, int number) {
+        boolean isNew = choice.oneIn(2);
+        if (type == Long.class) {
+            return isNew ? new Value(new Long(number), "new Long(" + number + ")")
+                : new Value((long) number, "Long.valueOf(" + number + ")");
+        } else if (type == Boolean.class) {
+            boolean isEven = number % 2 == 0;
+            return isNew ? new Value(new Boolean(isEven), "new Boolean(" + isEven + ")") : new Value(isEven, "" + isEven);
+        }
+        char unit = (char) ('a' + (number & 7));
+        return isNew ? new Value(new Character(unit), "new Character('" + unit + "')") : new Value(unit, "'" + unit + "'");
+    }
+
     private Value plain(Class<?> type) {
         int number = (Integer) number(int.class).value;
-        if (type == Long.class) {
-            return new Value((long) number, "Long.valueOf(" + number + ")");
+        if (type == Long.class || type == Character.class || type == Boolean.class) {
+            return box(type, number);
         } else if (type == Double.class) {
             double real = FLOATS[choice.below(FLOATS.length)];
             return new Value(real, "Double.valueOf(" + real + ")");
