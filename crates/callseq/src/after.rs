@@ -117,8 +117,7 @@ impl<'a, 'p> After<'a, 'p> {
         let unmade = if is_thrown { None } else { after.unmade(classes, result) };
         let mut successors = after.kept(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
-            let roots = Roots { given: None, dropped: 0 };
-            successors.extend(after.successors(runner, invocation, &cases, roots)?);
+            successors.extend(after.kept(runner, invocation, &cases, None)?);
         }
         successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
         if let Some(Value::Object(handed)) = result.filter(|_| given.is_none() && unmade.is_none()) {
@@ -147,7 +146,7 @@ impl<'a, 'p> After<'a, 'p> {
             return Ok(all);
         }
         let mut successors = all;
-        let mut sets = Sets::of(self.start.roots.len(), usize::from(given.is_none()));
+        let mut sets = Sets::of(self.start.roots.len(), usize::from(given.is_none()))?;
         while let Some(dropped) = sets.next() {
             let fewer = self.successors(runner, invocation, cases, Roots { given, dropped })?;
             if is_excess(&fewer) {

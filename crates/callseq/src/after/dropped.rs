@@ -7,6 +7,8 @@ use crate::run::Lost;
 /// The most sets that are tried for one call.
 const MOST: usize = 1_000;
 
+const TOO_MANY: &str = "too many objects of which callers may let some go";
+
 /// Sets of places of roots, the smaller ones first, without those that hold one that is enough.
 pub(super) struct Sets {
     /// How many roots there are.
@@ -20,10 +22,16 @@ pub(super) struct Sets {
 
 impl Sets {
     /// Those of one root.
-    pub fn of(roots: usize, fewest: usize) -> Sets {
+    ///
+    /// # Errors
+    /// When there are more roots than a set has places for.
+    pub fn of(roots: usize, fewest: usize) -> Result<Sets, Lost> {
+        if roots > u64::BITS as usize {
+            return Err(Lost::to(TOO_MANY));
+        }
         let mut sets = Sets { roots, fewest, waiting: VecDeque::new(), enough: Vec::new(), tried: 0 };
         sets.add(0);
-        sets
+        Ok(sets)
     }
 
     /// The next set to try.
@@ -50,7 +58,7 @@ impl Sets {
         self.add(set);
         match self.tried + self.waiting.len() {
             0..=MOST => Ok(()),
-            _ => Err(Lost::to("too many objects of which callers may let some go")),
+            _ => Err(Lost::to(TOO_MANY)),
         }
     }
 
@@ -58,8 +66,7 @@ impl Sets {
     fn add(&mut self, set: u64) {
         let first = (u64::BITS - set.leading_zeros()) as usize;
         let is_left = set.count_ones() as usize + 1 + self.fewest <= self.roots;
-        // A state with more roots than a set has places for is far beyond every scope.
-        let last = if is_left { self.roots.min(u64::BITS as usize) } else { 0 };
+        let last = if is_left { self.roots } else { 0 };
         self.waiting.extend((first..last).map(|place| set | 1 << place));
     }
 }
@@ -79,7 +86,7 @@ mod tests {
             (3, 0, &[0b010, 0b101], &[0b001, 0b010, 0b100, 0b101]),
         ];
         for (roots, fewest, enough, expected) in rows {
-            let mut sets = Sets::of(roots, fewest);
+            let Ok(mut sets) = Sets::of(roots, fewest) else { panic!("{roots} roots fit") };
             let mut tried = Vec::new();
             while let Some(set) = sets.next() {
                 tried.push(set);
@@ -95,7 +102,8 @@ mod tests {
 
     #[test]
     fn too_many_sets_are_a_loss() {
-        let mut sets = Sets::of(100, 1);
+        assert!(Sets::of(65, 1).is_err());
+        let Ok(mut sets) = Sets::of(64, 1) else { panic!("64 roots fit") };
         let mut tried = 0;
         let end = loop {
             let set = sets.next().unwrap();
@@ -104,7 +112,7 @@ mod tests {
                 break why;
             }
         };
-        assert!(end.is("too many objects of which callers may let some go"));
+        assert!(end.is(TOO_MANY));
         assert!(tried < MOST, "{tried}");
     }
 }
