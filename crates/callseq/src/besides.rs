@@ -41,6 +41,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         )),
         Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
         Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
+        Gap::HeldMonitors => Besides::Lost("calls of a thread that holds monitors".to_owned()),
         Gap::Strings => Besides::Lost("strings told apart".to_owned()),
         Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
         Gap::Shared(class)

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::State;
 use heapwise_heap::ObjectId;
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_program::{ClassId, FieldId, Kind, Library, Program};
 use rustc_hash::FxHashSet;
 
 use crate::api::class_of;
-use crate::shape::{Link, Shape};
+use crate::shape::{Link, Node, Shape};
 use crate::space::Space;
-use crate::{api, effects};
+use crate::{api, cells, effects};
 
 /// The objects of the program, constants of enums aside, that states have and that were there before all calls.
 pub(crate) fn outside(program: &Program, space: &Space, base: &State<'_>) -> BTreeMap<ObjectId, ClassId> {
@@ -82,9 +82,38 @@ pub(crate) fn readings(program: &Program, space: &Space, unread: &FxHashSet<Fiel
             && is_streamed(&field.class)
             && held.is_some_and(|held| program.is_subtype(root, held))
     };
-    let shown = roots.into_iter().filter(|root| unread.iter().any(|field| leads_back(field, *root)));
+    let mut shown: BTreeSet<ClassId> =
+        roots.into_iter().filter(|root| unread.iter().any(|field| leads_back(field, *root))).collect();
+    let holding = shapes().filter(|shape| shape.nodes.iter().any(|node| may_lead_back(program, node)));
+    let of_holding =
+        holding.flat_map(|shape| shape.roots.iter().map(|root| shape.nodes[*root as usize].class));
+    shown.extend(of_holding.filter(is_streamed));
     all.extend(
-        shown.map(|root| format!("a {} that is being read from a stream, as its parts show it", name(root))),
+        shown
+            .into_iter()
+            .map(|root| format!("a {} that is being read from a stream, as its parts show it", name(root))),
     );
     all
+}
+
+/// Whether a part holds a value that may be a collection of the JDK: reading one from a stream calls methods of its elements, which may
+/// lead back to an object that is not read to its end.
+fn may_lead_back(program: &Program, node: &Node) -> bool {
+    let class = program.class(node.class);
+    let is_written = |cell: usize| {
+        let field = class.instance_layout.get(cell).map(|field| program.field(*field));
+        class.is_jdk() || field.is_none_or(|field| !field.flags.is_transient())
+    };
+    let is_of_library = |declared: ClassId| {
+        let declared = program.class(declared);
+        let is_value = matches!(declared.library, Some(Library::Text | Library::Box(_)));
+        declared.is_jdk() && !declared.flags.is_final() && !is_value
+    };
+    let is_streamed = class.is_jdk() || class.is_array() || effects::is_streamed(program, node.class);
+    is_streamed
+        && node.links.iter().enumerate().any(|(cell, link)| {
+            *link == Link::Value(Kind::Reference)
+                && is_written(cell)
+                && cells::declared(program, node.class, cell).is_some_and(is_of_library)
+        })
 }

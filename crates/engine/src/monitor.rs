@@ -76,7 +76,8 @@ impl Machine<'_, '_> {
     /// Asks for a fork when the object may be one with another of the input whose monitor is held.
     pub fn holds_monitor(&mut self, object: ObjectId) -> Step<bool> {
         let holds = self.entered(object, |_| true)?.is_some();
-        if !holds && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
+        if !holds && self.cx.gaps.are_wanted() {
+            self.cx.gaps.note(Gap::HeldMonitors);
             self.note_plain_monitors(object);
         }
         Ok(holds)
@@ -84,6 +85,9 @@ impl Machine<'_, '_> {
 
     /// Notes that a plain object of the input, which was resolved before it met this one, might have been the same.
     fn note_plain_monitors(&mut self, object: ObjectId) {
+        if self.input_of(object).is_none() {
+            return;
+        }
         let plain = self.bindings.known.object;
         let is_plain = |held: ObjectId| self.state.heap.class(held) == plain;
         if is_plain(object) || self.state.monitors.held.iter().any(|held| is_plain(held.object)) {

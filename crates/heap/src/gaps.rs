@@ -53,6 +53,8 @@ pub enum Gap {
     Settings(&'static str),
     /// A result of this method that differs in the last place, as a JVM's own code for it may give.
     LastPlace(&'static str),
+    /// Callers whose thread holds monitors already.
+    HeldMonitors,
     /// Strings that the library copies on one JVM and not on another.
     Strings,
     /// Other identity hash codes, which every JVM chooses anew.

@@ -221,6 +221,17 @@ public class Unproved {
         return Thread.holdsLock(lock) ? 1 : 0;
     }
 
+    public static int wakes(Object lock) {
+        boolean isWoken = false;
+        try {
+            lock.notifyAll();
+            isWoken = true;
+        } catch (IllegalMonitorStateException e) {
+            isWoken = false;
+        }
+        return isWoken ? 1 : 0;
+    }
+
     public static int isLambda(int unused) {
         Runnable run = () -> { };
         return run.getClass().getName().contains("Lambda") ? 1 : 0;
@@ -229,6 +240,12 @@ public class Unproved {
     private static int held(Object lock) {
         synchronized (lock) {
             return holds(lock);
+        }
+    }
+
+    private static int woken(Object lock) {
+        synchronized (lock) {
+            return wakes(lock);
         }
     }
 
@@ -449,6 +466,7 @@ public class Unproved {
             inTurkish(Unproved::lowerCase),
             inTurkish(Unproved::formatted),
             held(new Object()),
+            woken(new Object()),
             isLambda(0),
             constantOfJdk(Thread.State.NEW),
             mirror(Unproved.class),
