@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use heapwise_engine::{Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, Invariant};
+use heapwise_program::{MethodId, Pc};
 
 use crate::assumed::NoCase;
 use crate::case::Task;
@@ -49,6 +50,8 @@ pub struct Analysis<'p> {
     pub gaps: Vec<Gap>,
     /// The bounds of the scope that have left inputs out.
     pub reached: Vec<Bound>,
+    /// The ops at which exceptions were thrown or went on.
+    pub throws: Vec<(MethodId, Pc)>,
     /// What the time limit cut beside the exploration.
     pub cuts: Cuts,
     /// What the solvers were asked.
@@ -157,6 +160,7 @@ impl<'p> Analysis<'p> {
             only_counted: false,
             gaps: Vec::new(),
             reached: Vec::new(),
+            throws: Vec::new(),
             cuts: Cuts::default(),
             queries: Queries::default(),
             helped: 0.0,
@@ -167,6 +171,7 @@ impl<'p> Analysis<'p> {
         self.queries = Queries::of(session, solver);
         self.gaps = session.gaps();
         self.reached = session.cx.gaps.reached().iter().copied().collect();
+        self.throws = session.cx.gaps.throws().iter().copied().collect();
     }
 
     /// Takes note of a path whose case was made elsewhere, and is not made here.

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use heapwise_callsite::CallSites;
 use heapwise_engine::Passed;
-use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
+use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Pc, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::bodies::bodies;
@@ -139,6 +139,17 @@ impl Closure {
             }
         }
         covered
+    }
+
+    /// Which branches were taken before ops that threw, parallel to `branches`: what nothing counts.
+    pub fn taken_before(&self, program: &Program, throws: &[(MethodId, Pc)]) -> Vec<bool> {
+        let mut taken = Vec::with_capacity(self.branches.len());
+        for method in &self.methods {
+            if let Some(coverage) = program.code(*method).ok().and_then(|code| code.coverage.as_ref()) {
+                taken.extend(coverage.taken_before(&|at| throws.contains(&(*method, at))));
+            }
+        }
+        taken
     }
 }
 

@@ -135,9 +135,18 @@ pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<BranchPlac
     places.collect()
 }
 
+/// That branches are infeasible.
+struct Infeasible {
+    /// What is said of one that no path takes, and of one that paths take which throw before it counts.
+    of_none: String,
+    of_throwing: String,
+    /// Which ones are taken by such paths.
+    are_taken: Vec<bool>,
+}
+
 /// Why the branches that no path covers are open, or that they are infeasible.
 struct Uncovered<'a> {
-    infeasible: Option<String>,
+    infeasible: Option<Infeasible>,
     /// For each branch what stopped paths that might have come to it.
     before: Vec<Vec<&'a Obstacle>>,
     /// What has cut the exploration itself.
@@ -152,7 +161,11 @@ impl<'a> Uncovered<'a> {
         let has_run = analysis.counts.total() > 0;
         if analysis.is_complete() && has_run {
             return Uncovered {
-                infeasible: Some(proof::infeasible(session, analysis)),
+                infeasible: Some(Infeasible {
+                    of_none: proof::infeasible(session, analysis, false),
+                    of_throwing: proof::infeasible(session, analysis, true),
+                    are_taken: analysis.closure.taken_before(program, &analysis.throws),
+                }),
                 before: Vec::new(),
                 cut: Vec::new(),
                 untried: Vec::new(),
@@ -185,8 +198,9 @@ impl<'a> Uncovered<'a> {
     }
 
     fn verdict(&self, branch: usize) -> (Verdict, String) {
-        if let Some(proof) = &self.infeasible {
-            return (Verdict::Infeasible, proof.clone());
+        if let Some(Infeasible { of_none, of_throwing, are_taken }) = &self.infeasible {
+            let is_taken = are_taken.get(branch) == Some(&true);
+            return (Verdict::Infeasible, if is_taken { of_throwing } else { of_none }.clone());
         }
         let before = self.before.get(branch).map_or(&[][..], |before| before);
         let verdict = match before.first() {

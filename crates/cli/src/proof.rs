@@ -19,18 +19,27 @@ pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types 
      for all of a JVM, such as its standard streams, and these take what is written; the JDK is the one that was read, with all its \
      modules, and no option or property changes what its library does; the JVM has the stack and the memory that a call needs";
 
-/// The message that no input takes a branch, with the bounds that the proof depends on.
-pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
+/// The message that no input takes a branch, with the bounds that the proof depends on; or that those which take it throw before
+/// coverage counts it.
+pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>, is_taken: bool) -> String {
     let bounds = bounds(session, analysis);
-    let mut text = match (is_judged(session, analysis), bounds.is_empty()) {
-        (false, true) => "no input of classes of the class path takes it, whatever the scope".to_owned(),
-        (true, true) => "no valid input within scope takes it; a larger --scope may have one".to_owned(),
-        (_, false) => {
-            let bounds = bounds.join(", ");
-            format!(
-                "no input within scope takes it; a larger one may, as these bounds were reached: {bounds}"
-            )
+    let reached = format!("as these bounds were reached: {}", bounds.join(", "));
+    let mut text = match (is_judged(session, analysis), bounds.is_empty(), is_taken) {
+        (false, true, false) => {
+            "no input of classes of the class path takes it, whatever the scope".to_owned()
         }
+        (false, true, true) => {
+            "inputs that take it throw before coverage counts it, whatever the scope".to_owned()
+        }
+        (true, true, false) => {
+            "no valid input within scope takes it; a larger --scope may have one".to_owned()
+        }
+        (true, true, true) => "valid inputs within scope that take it throw before coverage counts it; a larger --scope may have others"
+            .to_owned(),
+        (_, false, false) => format!("no input within scope takes it; a larger one may, {reached}"),
+        (_, false, true) => format!(
+            "inputs within scope that take it throw before coverage counts it; a larger one may have others, {reached}"
+        ),
     };
     if analysis.closure.asks_for_assertions(session.cx.program) {
         text.push_str("; assertions are enabled (-ea)");

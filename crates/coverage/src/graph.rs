@@ -64,6 +64,16 @@ impl Graph {
 
     /// What was executed if the probes for which `passed` holds were passed.
     pub(crate) fn execute(&self, passed: &dyn Fn(u32) -> bool) -> Executed {
+        let mut executed = self.nothing();
+        for (probe, branch) in (0..).zip(&self.probes) {
+            if passed(probe) {
+                self.follow_back(*branch, &mut executed);
+            }
+        }
+        executed
+    }
+
+    fn nothing(&self) -> Executed {
         let mut executed = Executed {
             firsts: Vec::with_capacity(self.nodes.len()),
             covered: Vec::new(),
@@ -76,11 +86,16 @@ impl Graph {
             bits += usize::from(node.branches.max(2));
         }
         executed.covered = vec![false; bits];
-        for (probe, branch) in (0..).zip(&self.probes) {
-            if passed(probe) {
-                self.follow_back(*branch, &mut executed);
-            }
-        }
+        executed
+    }
+
+    /// What was executed if these ops were begun, whether or not they ended.
+    pub(crate) fn execute_until(&self, begun: &dyn Fn(usize) -> bool) -> Executed {
+        let mut executed = self.nothing();
+        let begun = self.nodes.iter().enumerate().filter(|(op, _)| begun(*op));
+        begun
+            .filter_map(|(_, node)| node.predecessor)
+            .for_each(|branch| self.follow_back(branch, &mut executed));
         executed
     }
 

@@ -59,6 +59,8 @@ pub struct MethodCoverage {
     graph: Graph,
     /// The source line of each op, 0 where it is not known.
     lines: Box<[u16]>,
+    /// Where each op lies among those with probes.
+    places: Box<[Pc]>,
     probes: Range<ProbeId>,
 }
 
@@ -68,6 +70,14 @@ impl MethodCoverage {
     pub fn covered(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<bool> {
         let first = self.probes.start.index();
         let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
+        self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
+    }
+
+    /// Which branches were taken before the ops at these places, which threw, parallel to `branches`: without a probe in between, so that
+    /// `covered` does not say so. Linear in the size of the method.
+    pub fn taken_before(&self, threw: &dyn Fn(Pc) -> bool) -> Vec<bool> {
+        let threw = |op: usize| self.places.get(op).is_some_and(|place| threw(*place));
+        let executed = self.graph.execute_until(&threw);
         self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
     }
 
@@ -129,7 +139,8 @@ pub fn instrument(
     let branches = branches.collect();
     let sources = counted.into_iter().map(|(_, _, sources)| sources).collect();
     let lines = decoded.body.lines.clone().into();
-    Some((body, MethodCoverage { branches, sources, graph: plan.graph, lines, probes }))
+    let places = pc_of.into();
+    Some((body, MethodCoverage { branches, sources, graph: plan.graph, lines, places, probes }))
 }
 
 /// Whether a method is left out of what is measured, as JaCoCo leaves it out: synthetic ones, and those of synthetic classes.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use heapwise_program::{ClassId, FieldId, MethodId};
+use heapwise_program::{ClassId, FieldId, MethodId, Pc};
 use rustc_hash::FxHashSet;
 
 /// One thing that was not explored.
@@ -93,6 +93,7 @@ pub struct Gaps {
     judged_initialisers: FxHashSet<ClassId>,
     has_known_callers: bool,
     bounds: BTreeSet<Bound>,
+    throws: BTreeSet<(MethodId, Pc)>,
 }
 
 impl Gaps {
@@ -144,6 +145,17 @@ impl Gaps {
     /// The bounds that have left something out.
     pub fn reached(&self) -> &BTreeSet<Bound> {
         &self.bounds
+    }
+
+    /// Notes that an exception was thrown or went on at this op. Logarithmic in their number.
+    pub fn note_throw(&mut self, method: MethodId, at: Pc) {
+        self.throws.insert((method, at));
+    }
+
+    /// The ops at which exceptions were thrown or went on, of methods whose branches are counted. Branches that lead there without a
+    /// probe were taken, though nothing counts them.
+    pub fn throws(&self) -> &BTreeSet<(MethodId, Pc)> {
+        &self.throws
     }
 
     /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.

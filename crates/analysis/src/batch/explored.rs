@@ -131,6 +131,7 @@ impl<'p> Run<'_, 'p> {
             first_unreachable,
             gaps: analysis.gaps,
             reached: analysis.reached,
+            throws: analysis.throws,
             queries: analysis.queries,
             cuts: analysis.cuts,
             searched,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use heapwise_engine::{Summary, Trail};
 use heapwise_heap::{Bound, Gap, Witness};
-use heapwise_program::Record;
+use heapwise_program::{MethodId, Pc, Record};
 
 use crate::best::{Showing, Shown};
 use crate::counts::Counts;
@@ -35,6 +35,7 @@ pub(crate) struct Explored {
     pub first_unreachable: Option<Place>,
     pub gaps: Vec<Gap>,
     pub reached: Vec<Bound>,
+    pub throws: Vec<(MethodId, Pc)>,
     pub queries: Queries,
     pub cuts: Cuts,
     /// What was done to find inputs after whose call the invariant does not hold.

@@ -24,6 +24,11 @@ public class Verdicts {
         return count > 3 ? 1 : 0;
     }
 
+    /** Infeasible as coverage counts: what takes it throws first. */
+    public static int divided(int x) {
+        return x == 0 ? 1 / x : x;
+    }
+
     /** Infeasible as assertions are enabled. */
     public static int asserted(int x) {
         assert x > 0;
