@@ -23,7 +23,7 @@ pub struct Shown {
     witness: Witness,
     ending: Ending,
     values: Vec<Seen>,
-    /// Static fields whose objects inputs may hold; a test does not look into those.
+    /// Static fields whose objects inputs may hold, if the test does not look into those.
     held: Vec<FieldId>,
     /// What a test calls to build the input; the replay makes objects without.
     constructors: Vec<MethodId>,
@@ -47,7 +47,27 @@ impl Shown {
         witness: Witness,
         replay: &Replay<'_>,
     ) -> Shown {
-        let held: Vec<FieldId> = session.cx.asked.held().iter().map(|held| held.field).collect();
+        let held = session.cx.asked.held().iter().map(|held| held.field).collect();
+        Shown::looked_at(session, target, witness, replay, held)
+    }
+
+    /// The same for a test that calls methods, which look into what static fields hold, too.
+    pub(crate) fn by_methods(
+        session: &Session<'_>,
+        target: Target,
+        witness: Witness,
+        replay: &Replay<'_>,
+    ) -> Shown {
+        Shown::looked_at(session, target, witness, replay, Vec::new())
+    }
+
+    fn looked_at(
+        session: &Session<'_>,
+        target: Target,
+        witness: Witness,
+        replay: &Replay<'_>,
+        held: Vec<FieldId>,
+    ) -> Shown {
         let Replay { state, objects, result, contents, .. } = replay;
         let values = seen_after(session, state, (objects, *result), contents, &held);
         Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }

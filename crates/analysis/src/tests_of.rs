@@ -116,6 +116,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => self.told(analysis.target, case, &locals),
             Some(_) => Told::default(),
         };
+        let asks = !told.observed.is_empty();
         let asked = told.observed.iter().map(|one| program.method(one.observation.method));
         let asked = asked.map(|method| throws(program, method)).max().unwrap_or_default();
         let returns = analysis.target.returns(program);
@@ -181,7 +182,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 fails_by_design: fault.is_some(),
                 ..TestMethod::default()
             },
-            shown: self.shown(analysis, case).built_by(constructors),
+            shown: self.shown(analysis, case, asks).built_by(constructors),
             around,
         }
     }
@@ -205,14 +206,15 @@ impl<'a, 'p> Writer<'a, 'p> {
             method: test_name(method),
             ending: "isValid".to_owned(),
             test,
-            shown: self.shown(analysis, case).built_by(constructors),
+            shown: self.shown(analysis, case, false).built_by(constructors),
             around: Passed::default(),
         }
     }
 
-    /// What the replay of a case has shown.
-    fn shown(&self, analysis: &Analysis<'p>, case: &Case<'p>) -> Shown {
-        Shown::by_replay(self.session, analysis.target, case.witness.clone(), &case.replay)
+    /// What the replay of a case has shown to a test, which may ask methods.
+    fn shown(&self, analysis: &Analysis<'p>, case: &Case<'p>, asks: bool) -> Shown {
+        let shown = if asks { Shown::by_methods } else { Shown::by_replay };
+        shown(self.session, analysis.target, case.witness.clone(), &case.replay)
     }
 
     /// The call of the target.

@@ -242,6 +242,16 @@ fn no_test_sees_what_constructors_or_several_tests_change() {
     has(&targets, "counted", 2, "");
 }
 
+/// What methods of a receiver say may come from an object that a static field holds.
+#[test]
+fn no_test_asks_methods_for_what_another_changes_in_a_constant() {
+    let (text, targets) = checked("Gauges");
+    let is_spoil = |one: &&serde_json::Value| one["target"].as_str().unwrap().contains("#spoil(");
+    let spoil = targets.iter().find(is_spoil).unwrap();
+    assert!(spoil["reason"].as_str().unwrap().contains("depends on static fields"), "{spoil:#}");
+    assert!(text.contains(".step()"), "{text}");
+}
+
 /// JUnit runs the tests on a thread of its own here.
 #[test]
 fn the_thread_that_runs_a_test_is_not_asserted() {
