@@ -107,11 +107,13 @@ fn leads_to(program: &Program, heap: &Heap, object: ObjectId, calls: &Calls) -> 
         })
 }
 
-/// The static fields on whose objects calls may do something and were not made, as no call returns them.
+/// The static fields on whose objects calls may do something and were not made, as no call returns them. Where no method is asked, each
+/// may be: then an object that only a static field holds is a state that is missing.
 pub(crate) fn uncalled(program: &Program, base: &State<'_>, plan: &Plan, space: &Space) -> Vec<String> {
     let is_called_on = |class: ClassId| {
         let mut calls = plan.changes.iter().map(|at| &plan.calls.list[*at]).chain(&plan.calls.asked);
-        calls.any(|call| call.class == class && program.method(call.method).has_receiver())
+        plan.calls.asked.is_empty()
+            || calls.any(|call| call.class == class && program.method(call.method).has_receiver())
     };
     let is_root = |field: FieldId| {
         let object = base.static_object(program, field);

@@ -123,6 +123,7 @@ final class Refuted {
             chain.first().cut();
         }
         say("Chain#isCounted", chain.isCounted());
+        say("Fare#isPaid", Fare.FREE.isPaid());
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());
