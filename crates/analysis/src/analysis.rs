@@ -79,6 +79,14 @@ impl<'p> Analysis<'p> {
             && self.queries.heap.invariant_cuts == 0
     }
 
+    /// Whether the exploration did not come to its end, so that more effort may show more.
+    pub fn is_cut(&self) -> bool {
+        self.summary.cut.is_some()
+            || self.stopped_at_goal
+            || !self.summary.unknown.is_empty()
+            || self.cuts.replays > 0
+    }
+
     /// Whether there are cases whose inputs calls make, and they cover all branches.
     pub(crate) fn is_covered(&self) -> bool {
         self.is_covered_by(|case| case.is_made && case.fault.is_none())

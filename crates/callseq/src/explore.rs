@@ -187,7 +187,7 @@ fn explored<'p>(
         lost.add(format!("a second {name} in the place of one, which reading from a stream makes"));
     }
     let mut calls = plan.calls.clone();
-    let mut readings = readings(program, &space, &plan.unread);
+    let mut readings = readings(program, &plan.calls, &space, &plan.unread);
     readings.retain(|what| !calls.besides.contains(what));
     calls.besides.append(&mut readings);
     lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);

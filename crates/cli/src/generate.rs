@@ -28,10 +28,11 @@ use crate::job::{self, Job};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::reports::{Reports, ShownCall};
+use crate::rounds::Rounds;
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
-use crate::work::{Kept, Steps};
+use crate::work::{Classes, Kept, Steps};
 use crate::writer::Writer;
 use crate::{check, control, human, plain_words, shards, told, work};
 
@@ -71,6 +72,9 @@ pub(crate) struct Generated {
     pub is_done: bool,
     /// Why tests were left out, until it is told.
     pub revised: Option<String>,
+    /// Whether its exploration did not come to its end, so that more effort may show more.
+    #[serde(skip)]
+    pub is_cut: bool,
 }
 
 /// What a run is about, once its options are read and its classes found.
@@ -159,29 +163,50 @@ impl Prepared {
     ) -> Result<u8, Failure> {
         let Prepared { settings, program, jobs, .. } = self;
         let _listening = control::listen();
-        let causes = Causes::default();
-        let done = work::all(
-            program,
-            settings,
-            jobs,
-            self.goal(options),
-            &Steps {
-                kept,
-                tell: None,
-                finish: &|session, job, finished| self.finish(options, session, job, finished),
-                broken: &Generated::broken,
-                spoil: &Generated::spoil,
-                show: &|generated| {
-                    writer.show(|| human::generated(&generated.report, &causes, options.common.verbose));
+        let (causes, known) = (Causes::default(), Classes::default());
+        let mut rounds = self.rounds(options);
+        while let Some(round) = rounds.begin(kept) {
+            let done = work::all(
+                program,
+                settings,
+                (&round.jobs, &known),
+                self.goal(options),
+                &Steps {
+                    effort: round.effort,
+                    kept: Some(&round),
+                    tell: None,
+                    finish: &|session, job, finished| self.finish(options, session, job, finished),
+                    broken: &Generated::broken,
+                    spoil: &Generated::spoil,
+                    show: &|generated| {
+                        if round.note(generated) {
+                            let verbose = options.common.verbose;
+                            writer.show(|| human::generated(&generated.report, &causes, verbose));
+                        }
+                    },
+                    close: &|booted, class, generated| writer.close(booted, class, generated),
+                    closed: &|class, generated, closed| {
+                        writer.closed(class, generated, closed);
+                        round.close(class);
+                    },
+                    late: &|done, by| writer.end(writer.save(by_class(jobs, rounds.with(&round, done))), by),
                 },
-                close: &|booted, class, generated| writer.close(booted, class, generated),
-                closed: &|class, generated, closed| writer.closed(class, generated, closed),
-                late: &|done, by| writer.end(writer.save(by_class(jobs, done)), by),
-            },
-        )?;
+            )?;
+            let effort = round.effort;
+            let open = rounds.end(round, done);
+            if control::interrupted().is_some() {
+                break;
+            }
+            if let Some(effort) = effort.filter(|_| open > 0) {
+                crate::tell!(
+                    "heapwise: {} explored with an effort of {effort}; {open} of them go on with more",
+                    human::counted(jobs.len() as u64, "target")
+                );
+            }
+        }
         kept.iter().for_each(|kept| kept.done(jobs.len()));
         let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
-        let by_class = by_class(jobs, done);
+        let by_class = by_class(jobs, rounds.results());
         let late: &control::Late<'_> = &|by| writer.late(by);
         let Some(by) = control::interrupted() else {
             let done = by_class.into_iter();
@@ -191,6 +216,14 @@ impl Prepared {
         // No watch may end the process before that is on the disk.
         let there = writer.save(by_class);
         control::watched(bounds, late, || Ok(writer.end(there, by).unwrap_or_else(|| wait_for_the_end())))
+    }
+
+    /// The rounds of the run: only where an exploration may end early, less effort comes first.
+    fn rounds(&self, options: &GenerateOptions) -> Rounds<'_> {
+        match options.all_paths {
+            true => Rounds::one(&self.jobs),
+            false => Rounds::of(&self.jobs, options.common.effort),
+        }
     }
 
     /// When the exploration of a target has done its work.
@@ -322,6 +355,8 @@ pub(crate) fn generate<'p>(
         // Of tests that a signal has cut there may be more from before.
         is_done: unwritten == 0 || watch.meter.ended() != Some(End::Interrupt),
         revised: None,
+        // What makes its tests asks for effort as well.
+        is_cut: analysis.is_cut() || watch.meter.ended().is_some(),
     };
     (generated, analysis)
 }
@@ -351,6 +386,7 @@ impl Generated {
             measured: Vec::new(),
             is_done: false,
             revised: None,
+            is_cut: false,
         }
     }
 

@@ -15,6 +15,18 @@ pub(crate) struct Limits {
     pub paths: u64,
 }
 
+impl Limits {
+    /// With at most so much effort, in millions.
+    pub(crate) fn at_most(self, effort: Option<u64>) -> Limits {
+        let effort = match (effort, self.effort) {
+            (Some(most), 0) => most,
+            (Some(most), effort) => effort.min(most),
+            (None, effort) => effort,
+        };
+        Limits { effort, ..self }
+    }
+}
+
 /// The options that may be others for some classes.
 const NAMES: [&str; 5] = ["effort", "time-limit", "max-steps", "max-branches", "max-paths"];
 

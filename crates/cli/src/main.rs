@@ -69,6 +69,7 @@ mod reached;
 mod report;
 mod reports;
 mod results;
+mod rounds;
 mod run;
 mod schema;
 mod sealed;

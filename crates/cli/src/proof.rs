@@ -11,8 +11,7 @@ use crate::describe;
 use crate::report::Loss;
 
 /// Which objects callers have.
-pub(crate) const CLASSES: &str =
-    "objects are of classes of the class path, or of those of java.lang and java.util that hold data";
+pub(crate) const CLASSES: &str = "objects are of classes of the class path, none of them proxies, or of those of java.lang and java.util that hold data";
 /// What no proof is about.
 pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what is not \
      accessible, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody replaces what the JDK keeps \

@@ -169,6 +169,7 @@ mod tests {
         let seen: Mutex<Vec<String>> = Mutex::default();
         let say = |text: String| seen.lock().unwrap().push(text);
         let steps: Steps<'_, i32, char> = Steps {
+            effort: None,
             kept: None,
             tell: None,
             finish: &|_, _, _| 0,

@@ -51,8 +51,18 @@ pub(crate) trait Kept<T>: Sync {
     fn done(&self, targets: usize);
 }
 
+/// What is known of classes beside the results of their targets. It outlasts a round.
+#[derive(Default)]
+pub(crate) struct Classes {
+    /// What the targets of each class have taken so far.
+    time: Mutex<BTreeMap<usize, Duration>>,
+    callable: Callable,
+}
+
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
+    /// The most effort of a target, in millions, if that is less than its limit.
+    pub effort: Option<u64>,
     /// Results that need not be made, and where they are kept.
     pub kept: Option<&'s dyn Kept<T>>,
     /// Tells of paths while a target is explored, if all targets before it are shown.
@@ -80,7 +90,7 @@ pub(crate) struct Steps<'s, T, C> {
 pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
     program: &Program,
     settings: &Settings,
-    jobs: &[Job],
+    (jobs, classes): (&[Job], &Classes),
     goal: Goal,
     steps: &Steps<'_, T, C>,
 ) -> Result<Vec<Option<T>>, Failure> {
@@ -88,14 +98,13 @@ pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
         program,
         settings,
         jobs,
+        classes,
         goal,
         steps,
         next: AtomicUsize::new(0),
         results: Mutex::new(Results::of(jobs)),
         progress: Progress::new(jobs.len()),
         board: Board::new(jobs.len()),
-        time_of_class: Mutex::default(),
-        callable: Callable::default(),
     };
     let bounds = control::Bounds { memory: settings.memory_limit, patience: control::PATIENCE };
     let broken = control::watched(bounds, &|by| run.late(by), || {
@@ -121,15 +130,13 @@ struct Run<'r, T, C> {
     program: &'r Program,
     settings: &'r Settings,
     jobs: &'r [Job],
+    classes: &'r Classes,
     goal: Goal,
     steps: &'r Steps<'r, T, C>,
     next: AtomicUsize,
     results: Mutex<Results<T, C>>,
     progress: Progress,
     board: Board,
-    /// What the targets of each class have taken so far.
-    time_of_class: Mutex<BTreeMap<usize, Duration>>,
-    callable: Callable,
 }
 
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
@@ -150,7 +157,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let broken = |fault: String| Err(Failure::internal(format!("the JDK did not boot: {fault}")));
         let booted = guarded(|| info_span!("boot").in_scope(boot)).unwrap_or_else(broken);
         let read = program.record();
-        let worker = Worker { program, booted: &booted, read, settings, callable: &self.callable };
+        let worker = Worker { program, booted: &booted, read, settings, callable: &self.classes.callable };
         let holds = control::own_place();
         while let Some((index, job)) = next {
             let _on_job = self.board.on(index);
@@ -195,7 +202,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 Ok(Ok((self.steps.broken)(report)))
             }
             left => {
-                watch.limits = Some(self.settings.limits_of(self.program.class(job.target.class)));
+                let limits = self.settings.limits_of(self.program.class(job.target.class));
+                watch.limits = Some(limits.at_most(self.steps.effort));
                 watch.of_class = left;
                 watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
@@ -304,7 +312,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     }
 
     fn times(&self) -> MutexGuard<'_, BTreeMap<usize, Duration>> {
-        self.time_of_class.lock().unwrap_or_else(PoisonError::into_inner)
+        self.classes.time.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, Results<T, C>> {

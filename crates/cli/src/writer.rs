@@ -106,8 +106,9 @@ impl Writer<'_> {
         if *is_ended {
             return Ok(None);
         }
+        // An earlier round may have written it.
         let file =
-            info_span!("write").in_scope(|| self.write(class, generated, &|number| out.has(number)))?;
+            info_span!("write").in_scope(|| self.write_again(class, generated, &|number| out.has(number)))?;
         lock(&self.known).insert(class, Compatibility { out: out.clone(), untried: BTreeSet::new() });
         Ok(Some(Closed { out, file }))
     }

@@ -12,7 +12,7 @@ use heapwise_program::{Class, ClassId, ClassKind, Collection, FieldId, Holder, L
 use crate::collections::{Arguments, Keys, has_arguments, is_one_of_many, keys, of_unknown_keys};
 use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
-use crate::stubs::is_stub;
+use crate::stubs::{has_other_functions, is_stub};
 use crate::text::is_open_to_text;
 use crate::{
     Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, Symmetry,
@@ -306,6 +306,9 @@ impl Candidates {
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         if below.len() < program.instantiable_below(declared).len() {
             cx.gaps.note(Gap::MoreSubtypes(declared));
+        }
+        if has_other_functions(program, declared) {
+            cx.gaps.note(Gap::OtherFunctions(declared));
         }
         let held = cx.asked.held_below(program, declared);
         let mut candidates = Candidates { held, ..Candidates::default() };

@@ -22,6 +22,20 @@ pub fn may_be_stub(program: &Program, interface: ClassId) -> bool {
         .is_some_and(|stub| stub.is_function || program.instantiable_below(interface).is_empty())
 }
 
+/// Whether lambda expressions may be of a type of the program in other ways than its stubs are: of an interface below it, or by a cast
+/// to several types, where it leaves no method to be written.
+pub fn has_other_functions(program: &Program, declared: ClassId) -> bool {
+    let info = program.class(declared);
+    let has_no_methods = |stub: &heapwise_program::Stub| stub.methods.is_empty();
+    let may_be_written = |interface: &ClassId| {
+        program.stub(*interface).is_some_and(|stub| stub.is_function || has_no_methods(stub))
+    };
+    info.is_interface()
+        && !info.is_jdk()
+        && (program.stub(declared).is_some_and(has_no_methods)
+            || program.interfaces_below(declared).iter().any(may_be_written))
+}
+
 /// The generic signature of an answer of a stub whose interface has these type arguments, as far as they say it.
 pub fn answer(program: &Program, class: ClassId, arguments: &Arguments, slot: usize) -> Option<String> {
     let interface = program.interface_of_stub(class)?;

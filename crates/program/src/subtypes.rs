@@ -17,11 +17,12 @@ pub(crate) struct Declarations {
     below: FxHashMap<Box<str>, Vec<Box<str>>>,
 }
 
-/// The classes below one that the class path offers and that have objects.
+/// The classes below one that the class path offers and that have objects, and the interfaces below it.
 #[derive(Default, Debug)]
 pub(crate) struct Subtypes {
     named: Box<[ClassId]>,
     unnamed: Box<[ClassId]>,
+    interfaces: Box<[ClassId]>,
 }
 
 impl Program {
@@ -39,6 +40,11 @@ impl Program {
     /// objects are the constants, which no other code makes. Cost as of [`Program::instantiable_below`].
     pub fn unnamed_below(&self, class: ClassId) -> &[ClassId] {
         &self.below(class).unnamed
+    }
+
+    /// The interfaces below a class that the class path has, the nearest first. Cost as of [`Program::instantiable_below`].
+    pub fn interfaces_below(&self, class: ClassId) -> &[ClassId] {
+        &self.below(class).interfaces
     }
 
     fn below(&self, class: ClassId) -> &Subtypes {
@@ -68,9 +74,9 @@ impl Program {
             level = classes.filter(|below| !found.contains(below)).collect();
             found.extend_from_slice(&level);
         }
-        found.retain(|below| {
-            *below != class && self.is_subtype(*below, class) && self.is_instantiable(*below)
-        });
+        found.retain(|below| *below != class && self.is_subtype(*below, class));
+        let interfaces = found.iter().copied().filter(|below| self.class(*below).is_interface()).collect();
+        found.retain(|below| self.is_instantiable(*below));
         let is_named = |below: &ClassId| {
             self.class(*below).nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
         };
@@ -78,7 +84,7 @@ impl Program {
         let is_body =
             |below: &ClassId| self.class(*below).super_class.is_some_and(|above| self.class(above).is_enum());
         unnamed.retain(|below| !is_body(below));
-        Subtypes { named: named.into(), unnamed: unnamed.into() }
+        Subtypes { named: named.into(), unnamed: unnamed.into(), interfaces }
     }
 
     fn is_instantiable(&self, class: ClassId) -> bool {

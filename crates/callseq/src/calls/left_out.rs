@@ -1,7 +1,7 @@
 //! What callers can do beside the calls that are made, each by name: a proof is lost by it.
 
 use heapwise_analysis::Target;
-use heapwise_heap::is_immutable;
+use heapwise_heap::{is_immutable, stubs::has_other_functions};
 use heapwise_program::{Class, ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashSet;
 
@@ -29,6 +29,7 @@ impl Calls {
                 let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
                 let other = match other {
                     None if info.is_jdk() || is_functional(program, info) => Some(info),
+                    None if has_other_functions(program, declared) => Some(info),
                     other => other,
                 };
                 if let Some(other) = other {

@@ -15,7 +15,7 @@ use crate::generate::{PATIENCE, PATIENT_STEPS};
 use crate::human::counted;
 use crate::job::Job;
 use crate::settings::Settings;
-use crate::work::{self, Steps};
+use crate::work::{self, Classes, Steps};
 
 /// The most sets of conditions, and branches, that people are shown.
 const SHOWN: usize = 3;
@@ -55,9 +55,10 @@ pub(super) fn followed(
     let told = work::all(
         program,
         settings,
-        &jobs,
+        (&jobs, &Classes::default()),
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            effort: None,
             kept: None,
             tell: None,
             finish: &|session, job, finished| {

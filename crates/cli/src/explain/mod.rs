@@ -35,7 +35,7 @@ use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, Watch};
 use crate::source::Sources;
 use crate::targets::targets;
-use crate::work::{self, Steps};
+use crate::work::{self, Classes, Steps};
 use crate::writer::{drafts, settle};
 use heapwise_session::SolverChoice;
 use inputs::Inputs;
@@ -89,9 +89,10 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let explained = work::all(
         program,
         &settings,
-        &jobs,
+        (&jobs, &Classes::default()),
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            effort: None,
             kept: None,
             tell: None,
             finish: &|session, job, finished| {

@@ -15,7 +15,7 @@ use crate::job::Job;
 use crate::place::PlaceReport;
 use crate::report::Verdict;
 use crate::settings::Settings;
-use crate::work::{self, Steps};
+use crate::work::{self, Classes, Steps};
 
 /// The most inputs that take a branch and are judged.
 const JUDGED: usize = 64;
@@ -83,9 +83,10 @@ pub(super) fn rerun(
     let fates = work::all(
         program,
         settings,
-        &jobs,
+        (&jobs, &Classes::default()),
         goal,
         &Steps {
+            effort: None,
             kept: None,
             tell: None,
             finish: &|session, job, finished| {

@@ -26,7 +26,7 @@ use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings};
 use crate::targets::targets;
-use crate::work::Steps;
+use crate::work::{Classes, Steps};
 use crate::{control, describe, generate, human, work};
 use paths::Paths;
 pub(crate) use trace::TraceReport;
@@ -112,9 +112,10 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let explored = work::all(
         program,
         &settings,
-        &jobs,
+        (&jobs, &Classes::default()),
         Goal::AllPaths,
         &Steps {
+            effort: None,
             kept: None,
             tell: (human && views.are_told()).then_some(work::Tell { most: views.limit, lines }),
             finish: make,

@@ -19,7 +19,7 @@ use crate::generate::{Generated, Prepared};
 use crate::job::Job;
 use crate::origin::{classes, tool};
 use crate::settings::Format;
-use crate::work::{self, Kept, Steps};
+use crate::work::{self, Classes, Kept, Steps};
 use crate::{control, human, output};
 
 /// Does the targets of a part and writes the shard to a file. No tests are written: that is for `merge`.
@@ -56,9 +56,10 @@ pub(crate) fn write(
     let done = work::all(
         program,
         &prepared.settings,
-        &prepared.jobs,
+        (&prepared.jobs, &Classes::default()),
         prepared.goal(options),
         &Steps {
+            effort: None,
             kept: cache.as_ref().map(|cache| cache as &dyn Kept<Generated>),
             tell: None,
             finish: &|session, job, finished| prepared.finish(options, session, job, finished),

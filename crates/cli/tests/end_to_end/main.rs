@@ -63,6 +63,7 @@ mod random_programs;
 mod reachable;
 mod refused;
 mod reports;
+mod rounds;
 mod rules;
 mod rules_compared;
 mod rules_judged;

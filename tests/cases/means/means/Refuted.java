@@ -124,6 +124,17 @@ final class Refuted {
         }
         say("Chain#isCounted", chain.isCounted());
         say("Fare#isPaid", Fare.FREE.isPaid());
+        say("Cargo#isSorted", weighed().isSorted());
+        Siren siren = new Siren();
+        siren.replace((Siren.Loud & Runnable) () -> {});
+        say("Siren#isHorn", siren.isHorn());
+        Buzzer buzzer = new Buzzer();
+        synchronized (buzzer) {
+            buzzer.wake();
+        }
+        say("Buzzer#isAsleep", buzzer.isAsleep());
+        posted(Crate.Label.labelled());
+        say("Crate#isFilled", !Crate.Label.hasSeenNone);
         Scale scale = new Scale.Pounds();
         scale.load(true);
         say("Scale#isWithin", scale.isWithin());
@@ -166,6 +177,16 @@ final class Refuted {
         } catch (IOException | ClassNotFoundException e) {
             throw new AssertionError(e);
         }
+    }
+
+    private static Cargo weighed() {
+        Cargo cargo = new Cargo();
+        try (Cargo.Scales scales = new Cargo.Scales()) {
+            scales.writeObject(cargo);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return cargo;
     }
 
     private static Object posted(Object letter) {
