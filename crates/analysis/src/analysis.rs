@@ -84,6 +84,7 @@ impl<'p> Analysis<'p> {
         self.summary.cut.is_some()
             || self.stopped_at_goal
             || !self.summary.unknown.is_empty()
+            || !self.without_input.is_empty()
             || self.cuts.replays > 0
     }
 

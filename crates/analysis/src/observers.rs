@@ -339,7 +339,7 @@ fn element(
     (!plain.is_array).then_some(Answer::Plain(plain))
 }
 
-fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
+pub(crate) fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
     let value = |cell: &Cell| match *cell {
         Cell::Object(object) => objects.get(object).map(|object| Value::Object(*object)),
         Cell::Null => Some(Value::Null),

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::contents::{Contents, contents_of, is_ordered};
+use crate::observers::values;
 use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run};
 use crate::target::slots;
 use crate::{Session, Target};
@@ -27,6 +28,17 @@ pub struct Shown {
     held: Vec<FieldId>,
     /// What a test calls to build the input; the replay makes objects without.
     constructors: Vec<MethodId>,
+    /// What a test asks in the end, where what static fields hold may decide the answers.
+    questions: Vec<Question>,
+}
+
+/// A call in the end of a test whose result it checks.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Question {
+    pub method: Target,
+    pub arguments: Vec<Cell>,
+    /// The object of the input that it is called on; the result of the target, if it is none.
+    pub asked: Option<usize>,
 }
 
 /// How a further run of an input went.
@@ -47,30 +59,27 @@ impl Shown {
         witness: Witness,
         replay: &Replay<'_>,
     ) -> Shown {
-        let held = session.cx.asked.held().iter().map(|held| held.field).collect();
-        Shown::looked_at(session, target, witness, replay, held)
-    }
-
-    /// The same for a test that calls methods, which look into what static fields hold, too.
-    pub(crate) fn by_methods(
-        session: &Session<'_>,
-        target: Target,
-        witness: Witness,
-        replay: &Replay<'_>,
-    ) -> Shown {
-        Shown::looked_at(session, target, witness, replay, Vec::new())
-    }
-
-    fn looked_at(
-        session: &Session<'_>,
-        target: Target,
-        witness: Witness,
-        replay: &Replay<'_>,
-        held: Vec<FieldId>,
-    ) -> Shown {
+        let held: Vec<FieldId> = session.cx.asked.held().iter().map(|held| held.field).collect();
         let Replay { state, objects, result, contents, .. } = replay;
         let values = seen_after(session, state, (objects, *result), contents, &held);
-        Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
+        let (ending, constructors, questions) = (replay.ending.clone(), Vec::new(), Vec::new());
+        Shown { target, witness, ending, values, held, constructors, questions }
+    }
+
+    /// The same for a test that asks methods, which look into what static fields hold, too.
+    pub(crate) fn asking<'p>(
+        mut self,
+        session: &mut Session<'p>,
+        replay: &Replay<'p>,
+        questions: Vec<Question>,
+    ) -> Shown {
+        if !self.held.is_empty() {
+            self.questions = questions;
+            let Replay { state, objects, result, .. } = replay;
+            let answers = self.answers(session, state, objects, *result);
+            self.values.extend(answers);
+        }
+        self
     }
 
     /// The same for a test that calls these constructors to build the input.
@@ -125,8 +134,34 @@ impl Shown {
         };
         let asked = objects.iter().copied().chain(object_of(result));
         let contents = contents_of(session, &state, asked);
-        let values = seen_after(session, &state, (&objects, result), &contents, &self.held);
+        let mut values = seen_after(session, &state, (&objects, result), &contents, &self.held);
+        values.extend(self.answers(session, &state, &objects, result));
         Run::Ended(ending, values, state)
+    }
+
+    /// What the methods say that a test asks in this state.
+    fn answers<'p>(
+        &self,
+        session: &mut Session<'p>,
+        state: &State<'p>,
+        objects: &[ObjectId],
+        result: Option<Value>,
+    ) -> Vec<Seen> {
+        let mut answers = Vec::new();
+        for Question { method, arguments, asked } in &self.questions {
+            let asked = match asked {
+                Some(at) => objects.get(*at).map(|object| Value::Object(*object)),
+                None => result,
+            };
+            let arguments = asked.into_iter().chain(values(arguments, objects).unwrap_or_default());
+            let arguments: Vec<Value> = arguments.collect();
+            let Some(Call { result, state, .. }) = call(session, state.clone(), *method, &arguments) else {
+                continue;
+            };
+            let contents = contents_of(session, &state, object_of(result).into_iter());
+            answers.extend(seen_after(session, &state, (&[], result), &contents, &self.held));
+        }
+        answers
     }
 }
 

@@ -13,7 +13,7 @@ use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
 use crate::observers::{Asked, Observation, changed, observations};
 use crate::passing::{self, Passing};
-use crate::shown::{Shown, passed_by};
+use crate::shown::{Question, Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
 use crate::types::class_of;
 use crate::untouched::{Untouched, untouched};
@@ -116,7 +116,19 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => self.told(analysis.target, case, &locals),
             Some(_) => Told::default(),
         };
-        let asks = !told.observed.is_empty();
+        let question = |one: &Observed| {
+            let Observation { method, class, arguments, asked, .. } = &one.observation;
+            let asked = match asked {
+                Asked::Result => None,
+                Asked::Input(at) => Some(*at),
+            };
+            Question {
+                method: Target { class: *class, method: *method },
+                arguments: arguments.clone(),
+                asked,
+            }
+        };
+        let questions: Vec<Question> = told.observed.iter().map(question).collect();
         let asked = told.observed.iter().map(|one| program.method(one.observation.method));
         let asked = asked.map(|method| throws(program, method)).max().unwrap_or_default();
         let returns = analysis.target.returns(program);
@@ -182,7 +194,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 fails_by_design: fault.is_some(),
                 ..TestMethod::default()
             },
-            shown: self.shown(analysis, case, asks).built_by(constructors),
+            shown: self.shown(analysis, case, questions).built_by(constructors),
             around,
         }
     }
@@ -206,15 +218,15 @@ impl<'a, 'p> Writer<'a, 'p> {
             method: test_name(method),
             ending: "isValid".to_owned(),
             test,
-            shown: self.shown(analysis, case, false).built_by(constructors),
+            shown: self.shown(analysis, case, Vec::new()).built_by(constructors),
             around: Passed::default(),
         }
     }
 
-    /// What the replay of a case has shown to a test, which may ask methods.
-    fn shown(&self, analysis: &Analysis<'p>, case: &Case<'p>, asks: bool) -> Shown {
-        let shown = if asks { Shown::by_methods } else { Shown::by_replay };
-        shown(self.session, analysis.target, case.witness.clone(), &case.replay)
+    /// What the replay of a case has shown to a test that asks these questions.
+    fn shown(&mut self, analysis: &Analysis<'p>, case: &Case<'p>, questions: Vec<Question>) -> Shown {
+        let shown = Shown::by_replay(self.session, analysis.target, case.witness.clone(), &case.replay);
+        shown.asking(self.session, &case.replay, questions)
     }
 
     /// The call of the target.

@@ -10,7 +10,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::dropped::Sets;
+use self::dropped::{Sets, is_dropped};
 use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
@@ -115,27 +115,31 @@ impl<'a, 'p> After<'a, 'p> {
         let classes = &runner.plan.calls.classes;
         let given = if is_thrown { None } else { after.given(classes, result)? };
         let unmade = if is_thrown { None } else { after.unmade(classes, result) };
-        let mut successors = after.kept(runner, invocation, &cases, given)?;
+        let handed = match result {
+            Some(Value::Object(handed)) if given.is_none() && unmade.is_none() => Some(handed),
+            _ => None,
+        };
+        let mut successors = after.kept(runner, invocation, &cases, (given, handed))?;
         if given.is_some() && start.made.is_none() {
-            successors.extend(after.kept(runner, invocation, &cases, None)?);
+            successors.extend(after.kept(runner, invocation, &cases, (None, None))?);
         }
         successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
-        if let Some(Value::Object(handed)) = result.filter(|_| given.is_none() && unmade.is_none()) {
-            after.keeps(runner, handed)?;
-        }
         Ok((successors, unmade))
     }
 
     /// The states in which the caller keeps all roots, and where these have too many objects, those in which it keeps as many as fit:
-    /// what nobody holds any more does not count.
+    /// what nobody holds any more does not count. What is `handed` to the caller, and is no root, is judged beside all roots.
     fn kept(
         &mut self,
         runner: &Runner<'_, 'p>,
         invocation: &Invocation,
         cases: &[Zone],
-        given: Option<ObjectId>,
+        (given, handed): (Option<ObjectId>, Option<ObjectId>),
     ) -> Result<Vec<Successor>, Lost> {
         let all = self.successors(runner, invocation, cases, Roots { given, dropped: 0 })?;
+        if let Some(handed) = handed {
+            self.keeps(runner, handed)?;
+        }
         let caps = &runner.plan.caps;
         let is_excess = |of: &[Successor]| {
             of.first().is_some_and(|one| caps.excess(runner.cx.program, &one.shape).is_some())
@@ -147,7 +151,7 @@ impl<'a, 'p> After<'a, 'p> {
         }
         let mut successors = all;
         let mut sets = Sets::of(self.start.roots.len(), usize::from(given.is_none()))?;
-        while let Some(dropped) = sets.next() {
+        while let Some(dropped) = sets.next(runner.engine.budget().deadline)? {
             let fewer = self.successors(runner, invocation, cases, Roots { given, dropped })?;
             if is_excess(&fewer) {
                 sets.extend(dropped)?;
@@ -176,7 +180,8 @@ impl<'a, 'p> After<'a, 'p> {
             .filter(|(_, (object, _))| is_kept(object))
             .collect();
         let forgets = before.len() < all && !runner.plan.gives_again;
-        let before = before.into_iter().filter(|(place, _)| dropped >> place & 1 == 0).map(|(_, root)| root);
+        let before =
+            before.into_iter().filter(|(place, _)| !is_dropped(dropped, *place)).map(|(_, root)| root);
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
             let node = self.meet(object);

@@ -22,13 +22,14 @@ use crate::invocations::Open;
 use crate::ledger::Ledger;
 use crate::library::is_builder;
 use crate::names;
-use crate::outside::{outside, readings, twin};
+use crate::outside::{outside, twin};
 use crate::questions::Questions;
 use crate::reachable::Reachable;
 use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::space::{Added, Space};
+use crate::streams::readings;
 use crate::turns::Turns;
 use crate::visit::{Lessons, Plan};
 
@@ -187,7 +188,7 @@ fn explored<'p>(
         lost.add(format!("a second {name} in the place of one, which reading from a stream makes"));
     }
     let mut calls = plan.calls.clone();
-    let mut readings = readings(program, &plan.calls, &space, &plan.unread);
+    let mut readings = readings(program, &space, &plan.unread);
     readings.retain(|what| !calls.besides.contains(what));
     calls.besides.append(&mut readings);
     lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);

@@ -47,6 +47,7 @@ mod space;
 mod start;
 mod state;
 mod step;
+mod streams;
 mod subclasses;
 mod terms;
 #[cfg(test)]

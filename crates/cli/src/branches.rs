@@ -7,6 +7,7 @@ use heapwise_engine::Limit;
 use heapwise_program::{MethodId, Program};
 use serde::{Deserialize, Serialize};
 
+use crate::proof::Fate;
 use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
 use crate::{describe, proof, told};
@@ -162,8 +163,8 @@ impl<'a> Uncovered<'a> {
         if analysis.is_complete() && has_run {
             return Uncovered {
                 infeasible: Some(Infeasible {
-                    of_none: proof::infeasible(session, analysis, false),
-                    of_throwing: proof::infeasible(session, analysis, true),
+                    of_none: proof::infeasible(session, analysis, Fate::TakeAnother),
+                    of_throwing: proof::infeasible(session, analysis, Fate::Throw),
                     are_taken: analysis.closure.taken_before(program, &analysis.throws),
                 }),
                 before: Vec::new(),

@@ -11,7 +11,7 @@ use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
 use crate::branches::{BranchTable, Entry, places};
 use crate::files::TestFile;
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::reached::Reached;
 use crate::report::{ClassReport, Verdict};
 use crate::select::{ClassTargets, signature};

@@ -12,7 +12,7 @@ use heapwise_analysis::LeftOut;
 use heapwise_smt::{Deadline, Moment};
 
 use crate::control::{self, Ended};
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::human::counted;
 use crate::report::{Cause, Report};
 use crate::select::ClassTargets;

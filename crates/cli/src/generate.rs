@@ -4,17 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, RwLock};
 
-use heapwise_analysis::{
-    Analysis, Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts,
-};
+use heapwise_analysis::{Analysis, Case, Goal, Keep, drafts, failing, suite, validity_drafts};
 use heapwise_check::Toolchain;
 use heapwise_engine::Passed;
-use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
 use heapwise_session::SolverChoice;
 use heapwise_smt::End;
 use heapwise_store::Place;
-use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
@@ -24,9 +20,10 @@ use crate::changed::Changed;
 use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::{Destinations, Manner};
+use crate::generated::Generated;
 use crate::job::{self, Job};
 use crate::last_words::{LastWords, wait_for_the_end};
-use crate::report::{Cause, Report, TargetReport};
+use crate::report::{Cause, Report};
 use crate::reports::{Reports, ShownCall};
 use crate::rounds::Rounds;
 use crate::select::{ClassTargets, bounded, select, signature, statics};
@@ -43,40 +40,6 @@ pub(crate) const PATIENT_STEPS: u64 = 1_000_000;
 /// The folder for tests that most projects have, and the one where there is none.
 pub(crate) const USUAL_TESTS: &str = "src/test/java";
 pub(crate) const TESTS: &str = "heapwise-tests";
-/// Why a test may not run with others.
-const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
-
-/// What became of one target.
-#[derive(Clone, Serialize, Deserialize)]
-pub(crate) struct Generated {
-    #[serde(with = "crate::aside")]
-    pub report: TargetReport,
-    pub tests: Drafts,
-    pub validity: Option<Drafts>,
-    /// Whether `validity` should be there, and is not as no test can call the invariant.
-    pub has_hidden_invariant: bool,
-    /// The probes that the input of each test passes.
-    pub passed: Vec<Passed>,
-    /// The case that each test shows.
-    pub cases: Vec<usize>,
-    /// What each shows, where reports show it.
-    pub shown: Vec<ShownCall>,
-    /// Whether each has a test of its input in `validity`, where that is there.
-    judged: Vec<bool>,
-    /// The branches that each test covers.
-    pub covered: Vec<Vec<bool>>,
-    pub branches: BranchTable,
-    /// The methods by which the target is measured.
-    pub measured: Vec<MethodId>,
-    /// Whether it was worked on to the end: its tests replace those from before.
-    pub is_done: bool,
-    /// Why tests were left out, until it is told.
-    pub revised: Option<String>,
-    /// Whether its exploration did not come to its end, so that more effort may show more.
-    #[serde(skip)]
-    pub is_cut: bool,
-}
-
 /// What a run is about, once its options are read and its classes found.
 pub(crate) struct Prepared {
     pub settings: Settings,
@@ -165,17 +128,23 @@ impl Prepared {
         let _listening = control::listen();
         let (causes, known) = (Causes::default(), Classes::default());
         let mut rounds = self.rounds(options);
-        while let Some(round) = rounds.begin(kept) {
+        while let Some(round) = rounds.begin(program, kept) {
             let done = work::all(
                 program,
                 settings,
-                (&round.jobs, &known),
+                &round.jobs,
                 self.goal(options),
                 &Steps {
+                    classes: &known,
                     effort: round.effort,
                     kept: Some(&round),
                     tell: None,
-                    finish: &|session, job, finished| self.finish(options, session, job, finished),
+                    finish: &|session, job, finished| {
+                        let generated = self.finish(options, session, job, finished);
+                        // Tests from before stay until the whole effort has replaced them.
+                        let is_done = generated.is_done && !(round.effort.is_some() && generated.is_cut);
+                        Generated { is_done, ..generated }
+                    },
                     broken: &Generated::broken,
                     spoil: &Generated::spoil,
                     show: &|generated| {
@@ -218,9 +187,9 @@ impl Prepared {
         control::watched(bounds, late, || Ok(writer.end(there, by).unwrap_or_else(|| wait_for_the_end())))
     }
 
-    /// The rounds of the run: only where an exploration may end early, less effort comes first.
+    /// The rounds of the run: only where an exploration may end early, less effort comes first. The time of a class is for one round.
     fn rounds(&self, options: &GenerateOptions) -> Rounds<'_> {
-        match options.all_paths {
+        match options.all_paths || options.common.class_limit > 0 {
             true => Rounds::one(&self.jobs),
             false => Rounds::of(&self.jobs, options.common.effort),
         }
@@ -367,103 +336,6 @@ fn passed(case: &Case<'_>, around: &Passed) -> Passed {
     passed.union(&case.replay.state.entered);
     passed.union(around);
     passed
-}
-
-impl Generated {
-    /// Nothing but a report.
-    pub(crate) fn broken(report: TargetReport) -> Generated {
-        Generated {
-            report,
-            tests: Drafts::default(),
-            validity: None,
-            has_hidden_invariant: false,
-            passed: Vec::new(),
-            cases: Vec::new(),
-            shown: Vec::new(),
-            judged: Vec::new(),
-            covered: Vec::new(),
-            branches: BranchTable::default(),
-            measured: Vec::new(),
-            is_done: false,
-            revised: None,
-            is_cut: false,
-        }
-    }
-
-    /// The probes that the inputs of the tests pass.
-    pub(crate) fn passed(&self) -> Passed {
-        let mut all = Passed::default();
-        self.passed.iter().for_each(|passed| all.union(passed));
-        all
-    }
-
-    /// Keeps the tests for which `keep` is true, and says why the others are gone.
-    pub(crate) fn keep(&mut self, keep: &[bool], why: String) {
-        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
-        self.tests.retain(kept);
-        if let Some(validity) = &mut self.validity {
-            let judged = keep.iter().zip(&self.judged).filter(|(_, is_judged)| **is_judged);
-            let judged: Vec<bool> = judged.map(|(keep, _)| *keep).collect();
-            validity.retain(|index| judged.get(index).copied().unwrap_or(true));
-        }
-        retain(&mut self.passed, keep);
-        retain(&mut self.covered, keep);
-        retain(&mut self.cases, keep);
-        retain(&mut self.shown, keep);
-        retain(&mut self.judged, keep);
-        self.report.tests = self.passed.len() as u64;
-        self.report.valid = self.report.tests;
-        self.report.branches = Some(self.branches.report(&self.covered, &[]));
-        self.report.add_reason(Cause::LeftOut, why.clone());
-        self.revised = Some(why);
-    }
-
-    /// Takes out all tests: a fault of ours has ended the work on the class.
-    pub(crate) fn spoil(&mut self, fault: &str) {
-        let count = self.passed.len();
-        let why = "an error in heapwise while the tests of the class were put together";
-        self.keep(&vec![false; count], format!("{why}: {fault}; please report it"));
-        self.report.fault = Some(fault.to_owned());
-        self.is_done = false;
-    }
-
-    /// Names the tests that show findings. They stand in the order of these names, but for those that are gone.
-    pub(crate) fn name_findings(&mut self, source: &TestClass, names: &[String]) {
-        let is_there = |name: &&String| source.tests.iter().any(|test| test.name == **name);
-        for (case, name) in self.cases.iter().zip(names.iter().filter(is_there)) {
-            let shown = self.report.findings.iter_mut().filter(|finding| finding.aside.case == Some(*case));
-            shown.for_each(|finding| finding.test = Some(format!("{}.{name}", source.qualified_name())));
-        }
-    }
-
-    /// Leaves out the tests that have these numbers from `first` on, and says so.
-    pub(crate) fn leave_out(&mut self, first: usize, out: &LeftOut) {
-        if out.is_cut && !self.tests.is_empty() {
-            self.report
-                .add_reason(Cause::Limit, "cut by a limit: the run of the tests in more orders".to_owned());
-        }
-        let numbers = first..first + self.tests.len();
-        let [conflicting, untried] =
-            [&out.conflicting, &out.untried].map(|out| out.range(numbers.clone()).count());
-        if conflicting + untried == 0 {
-            return;
-        }
-        let keep: Vec<bool> = numbers.map(|number| !out.has(number)).collect();
-        let reasons = [
-            (conflicting > 0)
-                .then(|| format!("{} left out: {CONFLICTING}", human::counted(conflicting as u64, "test"))),
-            (untried > 0).then(|| {
-                let untried = human::counted(untried as u64, "test");
-                format!("cut by a limit: the run of {untried} in other orders")
-            }),
-        ];
-        self.keep(&keep, reasons.into_iter().flatten().collect::<Vec<_>>().join("; "));
-    }
-}
-
-fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
-    let mut keep = keep.iter();
-    items.retain(|_| keep.next().copied().unwrap_or(true));
 }
 
 /// What the exit code says of a report.

@@ -43,6 +43,7 @@ mod failure;
 mod files;
 mod findings;
 mod generate;
+mod generated;
 mod history;
 mod human;
 mod input;

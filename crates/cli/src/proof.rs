@@ -18,26 +18,38 @@ pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types 
      for all of a JVM, such as its standard streams, and these take what is written; the JDK is the one that was read, with all its \
      modules, and no option or property changes what its library does; the JVM has the stack and the memory that a call needs";
 
-/// The message that no input takes a branch, with the bounds that the proof depends on; or that those which take it throw before
-/// coverage counts it.
-pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>, is_taken: bool) -> String {
+/// What becomes of inputs that come to a branch which no test covers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// None takes it.
+    TakeAnother,
+    /// What takes it throws before coverage counts it.
+    Throw,
+}
+
+/// The message that a branch is infeasible, with the bounds that the proof depends on.
+pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>, fate: Fate) -> String {
     let bounds = bounds(session, analysis);
     let reached = format!("as these bounds were reached: {}", bounds.join(", "));
-    let mut text = match (is_judged(session, analysis), bounds.is_empty(), is_taken) {
-        (false, true, false) => {
+    let mut text = match (is_judged(session, analysis), bounds.is_empty(), fate) {
+        (false, true, Fate::TakeAnother) => {
             "no input of classes of the class path takes it, whatever the scope".to_owned()
         }
-        (false, true, true) => {
-            "inputs that take it throw before coverage counts it, whatever the scope".to_owned()
+        (false, true, Fate::Throw) => {
+            "any input that takes it throws before coverage counts it, whatever the scope".to_owned()
         }
-        (true, true, false) => {
+        (true, true, Fate::TakeAnother) => {
             "no valid input within scope takes it; a larger --scope may have one".to_owned()
         }
-        (true, true, true) => "valid inputs within scope that take it throw before coverage counts it; a larger --scope may have others"
-            .to_owned(),
-        (_, false, false) => format!("no input within scope takes it; a larger one may, {reached}"),
-        (_, false, true) => format!(
-            "inputs within scope that take it throw before coverage counts it; a larger one may have others, {reached}"
+        (true, true, Fate::Throw) => {
+            "any valid input within scope that takes it throws before coverage counts it; a larger --scope may have another"
+                .to_owned()
+        }
+        (_, false, Fate::TakeAnother) => {
+            format!("no input within scope takes it; a larger one may, {reached}")
+        }
+        (_, false, Fate::Throw) => format!(
+            "any input within scope that takes it throws before coverage counts it; a larger one may have another, {reached}"
         ),
     };
     if analysis.closure.asks_for_assertions(session.cx.program) {

@@ -160,6 +160,7 @@ mod tests {
     use heapwise_program::{ClassId, MethodId};
 
     use super::*;
+    use crate::work::Classes;
 
     #[test]
     fn a_class_that_is_spoilt_does_not_hold_up_the_others() {
@@ -169,6 +170,7 @@ mod tests {
         let seen: Mutex<Vec<String>> = Mutex::default();
         let say = |text: String| seen.lock().unwrap().push(text);
         let steps: Steps<'_, i32, char> = Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: None,
             tell: None,

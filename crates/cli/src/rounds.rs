@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use heapwise_program::{ClassId, MethodId, Record};
+use heapwise_program::{ClassId, MethodId, Program, Record};
 
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::job::Job;
 use crate::work::Kept;
 
@@ -40,8 +40,9 @@ pub(crate) struct Round<'r> {
     /// The most effort of a target, in millions; the last round has none of its own.
     pub effort: Option<u64>,
     pub jobs: Vec<Job>,
-    /// Their places among all.
+    /// Their places among all, and by name.
     places: Vec<usize>,
+    names: BTreeMap<String, usize>,
     /// What is done, from earlier rounds, and what is kept from earlier runs.
     done: BTreeMap<(ClassId, MethodId), Generated>,
     cache: Option<&'r dyn Kept<Generated>>,
@@ -51,9 +52,8 @@ pub(crate) struct Round<'r> {
 
 #[derive(Default)]
 struct State {
-    /// The results that were shown, in the order of the jobs: those of classes that go on.
-    shown: BTreeMap<usize, Vec<Generated>>,
-    count: usize,
+    /// The results that were shown, by class and by their places among all jobs, without those of classes that are done.
+    noted: BTreeMap<usize, BTreeMap<usize, Generated>>,
     /// The classes that are closed.
     closed: BTreeSet<usize>,
 }
@@ -74,16 +74,22 @@ impl<'r> Rounds<'r> {
     }
 
     /// Begins the next round, if there is something left to do.
-    pub(crate) fn begin(&mut self, cache: Option<&'r dyn Kept<Generated>>) -> Option<Round<'r>> {
+    pub(crate) fn begin(
+        &mut self,
+        program: &Program,
+        cache: Option<&'r dyn Kept<Generated>>,
+    ) -> Option<Round<'r>> {
         let is_first = self.results.iter().all(Option::is_none);
         let effort = self.efforts.pop()?;
         let places = std::mem::take(&mut self.next);
         let jobs: Vec<Job> = places.iter().map(|place| self.jobs[*place]).collect();
         let done = std::mem::take(&mut self.done);
+        let names = jobs.iter().enumerate().map(|(at, job)| (job.target.name(program), at)).collect();
         (!jobs.is_empty()).then(|| Round {
             effort,
             jobs,
             places,
+            names,
             done,
             cache,
             is_first,
@@ -94,30 +100,25 @@ impl<'r> Rounds<'r> {
     /// What is there of all jobs, when a round has found so much.
     pub(crate) fn with(&self, round: &Round<'_>, found: Vec<Option<Generated>>) -> Vec<Option<Generated>> {
         let mut all = self.results.clone();
-        let state = round.state();
-        for ((place, job), found) in round.places.iter().zip(&round.jobs).zip(found) {
-            if round.is_first || state.closed.contains(&job.class) {
-                all[*place] = found;
-            }
-        }
+        round.put(found, &mut all);
         all
     }
 
     /// Ends a round; how many targets go on.
     pub(crate) fn end(&mut self, round: Round<'_>, found: Vec<Option<Generated>>) -> usize {
-        self.results = self.with(&round, found);
-        let state = round.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if self.efforts.is_empty() {
-            return 0;
-        }
+        round.put(found, &mut self.results);
+        let noted = round.state.into_inner().unwrap_or_else(PoisonError::into_inner).noted;
+        let goes_on = |result: &Generated| result.is_cut || result.report.fault.is_some();
         let mut open = 0;
-        for (class, shown) in state.shown {
-            let places = round.places.iter().filter(|place| self.jobs[**place].class == class);
-            for (place, result) in places.zip(shown) {
-                self.next.push(*place);
-                match result.is_cut {
+        for results in noted.into_values() {
+            if !results.values().any(goes_on) {
+                continue;
+            }
+            for (place, result) in results {
+                self.next.push(place);
+                match goes_on(&result) {
                     true => open += 1,
-                    false => _ = self.done.insert(key(&self.jobs[*place]), result),
+                    false => _ = self.done.insert(key(&self.jobs[place]), result),
                 }
             }
         }
@@ -132,27 +133,40 @@ impl<'r> Rounds<'r> {
 }
 
 impl Round<'_> {
-    /// Whether an earlier round has done a target.
-    pub(crate) fn has_done(&self, job: &Job) -> bool {
-        self.done.contains_key(&key(job))
-    }
-
-    /// Takes note of a result that is shown; whether people have not seen it before.
+    /// Takes note of a result that is shown; whether it is one of this round.
     pub(crate) fn note(&self, result: &Generated) -> bool {
-        let mut state = self.state();
-        let Some(job) = self.jobs.get(state.count) else { return true };
-        state.count += 1;
-        state.shown.entry(job.class).or_default().push(result.clone());
-        !self.has_done(job)
+        let Some(at) = self.names.get(&result.report.target).copied() else { return true };
+        let job = &self.jobs[at];
+        if self.effort.is_some() {
+            let result = result.clone();
+            self.state().noted.entry(job.class).or_default().insert(self.places[at], result);
+        }
+        !self.done.contains_key(&key(job))
     }
 
     /// Takes note of a class that is closed.
     pub(crate) fn close(&self, class: usize) {
         let mut state = self.state();
         state.closed.insert(class);
-        let goes_on = state.shown.get(&class).is_some_and(|shown| shown.iter().any(|one| one.is_cut));
+        let goes_on = state.noted.get(&class).is_some_and(|noted| noted.values().any(|one| one.is_cut));
         if !goes_on {
-            state.shown.remove(&class);
+            state.noted.remove(&class);
+        }
+    }
+
+    /// Puts what was found in the place of what was there. A class that a later round has not closed stays as it was, unless a fault of
+    /// ours has ended the work on it.
+    fn put(&self, found: Vec<Option<Generated>>, all: &mut [Option<Generated>]) {
+        let state = self.state();
+        let faulty = found
+            .iter()
+            .zip(&self.jobs)
+            .filter(|(one, _)| one.as_ref().is_some_and(|one| one.report.fault.is_some()));
+        let faulty: BTreeSet<usize> = faulty.map(|(_, job)| job.class).collect();
+        for ((place, job), found) in self.places.iter().zip(&self.jobs).zip(found) {
+            if self.is_first || state.closed.contains(&job.class) || faulty.contains(&job.class) {
+                all[*place] = found;
+            }
         }
     }
 

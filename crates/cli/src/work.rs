@@ -61,6 +61,7 @@ pub(crate) struct Classes {
 
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
+    pub classes: &'s Classes,
     /// The most effort of a target, in millions, if that is less than its limit.
     pub effort: Option<u64>,
     /// Results that need not be made, and where they are kept.
@@ -90,7 +91,7 @@ pub(crate) struct Steps<'s, T, C> {
 pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
     program: &Program,
     settings: &Settings,
-    (jobs, classes): (&[Job], &Classes),
+    jobs: &[Job],
     goal: Goal,
     steps: &Steps<'_, T, C>,
 ) -> Result<Vec<Option<T>>, Failure> {
@@ -98,7 +99,6 @@ pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
         program,
         settings,
         jobs,
-        classes,
         goal,
         steps,
         next: AtomicUsize::new(0),
@@ -130,7 +130,6 @@ struct Run<'r, T, C> {
     program: &'r Program,
     settings: &'r Settings,
     jobs: &'r [Job],
-    classes: &'r Classes,
     goal: Goal,
     steps: &'r Steps<'r, T, C>,
     next: AtomicUsize,
@@ -157,7 +156,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let broken = |fault: String| Err(Failure::internal(format!("the JDK did not boot: {fault}")));
         let booted = guarded(|| info_span!("boot").in_scope(boot)).unwrap_or_else(broken);
         let read = program.record();
-        let worker = Worker { program, booted: &booted, read, settings, callable: &self.classes.callable };
+        let worker =
+            Worker { program, booted: &booted, read, settings, callable: &self.steps.classes.callable };
         let holds = control::own_place();
         while let Some((index, job)) = next {
             let _on_job = self.board.on(index);
@@ -312,7 +312,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     }
 
     fn times(&self) -> MutexGuard<'_, BTreeMap<usize, Duration>> {
-        self.classes.time.lock().unwrap_or_else(PoisonError::into_inner)
+        self.steps.classes.time.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, Results<T, C>> {

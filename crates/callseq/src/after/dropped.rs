@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use heapwise_smt::Deadline;
+
 use crate::run::Lost;
 
 /// The most sets that are tried for one call.
@@ -20,6 +22,11 @@ pub(super) struct Sets {
     tried: usize,
 }
 
+/// Whether a set has the root at a place. Those behind the last place of a set are never dropped.
+pub(super) fn is_dropped(set: u64, place: usize) -> bool {
+    u32::try_from(place).ok().and_then(|place| set.checked_shr(place)).is_some_and(|rest| rest & 1 == 1)
+}
+
 impl Sets {
     /// Those of one root.
     ///
@@ -35,14 +42,17 @@ impl Sets {
     }
 
     /// The next set to try.
-    pub fn next(&mut self) -> Option<u64> {
-        loop {
-            let set = self.waiting.pop_front()?;
+    ///
+    /// # Errors
+    /// When the time is up.
+    pub fn next(&mut self, deadline: Deadline) -> Result<Option<u64>, Lost> {
+        while let Some(set) = self.waiting.pop_front() {
             if !self.enough.iter().any(|enough| enough & set == *enough) {
                 self.tried += 1;
-                return Some(set);
+                return if deadline.has_passed() { Err(Lost::to(TOO_MANY)) } else { Ok(Some(set)) };
             }
         }
+        Ok(None)
     }
 
     /// What a set leaves is small enough, so there is no need for sets that hold it.
@@ -88,7 +98,7 @@ mod tests {
         for (roots, fewest, enough, expected) in rows {
             let Ok(mut sets) = Sets::of(roots, fewest) else { panic!("{roots} roots fit") };
             let mut tried = Vec::new();
-            while let Some(set) = sets.next() {
+            while let Ok(Some(set)) = sets.next(Deadline::NEVER) {
                 tried.push(set);
                 if enough.contains(&set) {
                     sets.settle(set);
@@ -101,12 +111,18 @@ mod tests {
     }
 
     #[test]
+    fn places_beyond_a_set_are_not_dropped() {
+        let dropped: Vec<usize> = (0..70).filter(|place| is_dropped(0b101 | 1 << 63, *place)).collect();
+        assert_eq!(dropped, [0, 2, 63]);
+    }
+
+    #[test]
     fn too_many_sets_are_a_loss() {
         assert!(Sets::of(65, 1).is_err());
         let Ok(mut sets) = Sets::of(64, 1) else { panic!("64 roots fit") };
         let mut tried = 0;
         let end = loop {
-            let set = sets.next().unwrap();
+            let Ok(Some(set)) = sets.next(Deadline::NEVER) else { panic!("no set is left") };
             tried += 1;
             if let Err(why) = sets.extend(set) {
                 break why;

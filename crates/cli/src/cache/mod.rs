@@ -23,7 +23,8 @@ pub(crate) use command::run as command;
 
 use crate::arguments::GenerateOptions;
 use crate::failure::Failure;
-use crate::generate::{Generated, Prepared};
+use crate::generate::Prepared;
+use crate::generated::Generated;
 use crate::job::Job;
 use crate::module::Modules;
 use crate::settled::settled;

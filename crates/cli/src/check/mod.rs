@@ -14,7 +14,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 use crate::class_coverage::{branches_of, family};
 use crate::failure::Failure;
 use crate::files::TestFile;
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::human::counted;
 use crate::names;
 use crate::report::{CheckReport, ClassCount, DroppedTest, Stage};

@@ -6,7 +6,7 @@ use heapwise_analysis::{Analysis, Case, Session, before_call};
 use heapwise_draw::Drawing;
 
 use crate::as_json::Input;
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::{describe, drawings, picture};
 
 /// The inputs of tests, by the case that each shows.

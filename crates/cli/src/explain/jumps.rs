@@ -55,9 +55,10 @@ pub(super) fn followed(
     let told = work::all(
         program,
         settings,
-        (&jobs, &Classes::default()),
+        &jobs,
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: None,
             tell: None,

@@ -10,7 +10,7 @@ use super::reasons::Why;
 use super::wanted::{Chosen, line_of, of_class};
 use crate::class_coverage::Measured;
 use crate::files::TestFile;
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::report::BranchReport;
 use crate::select::ClassTargets;
 use crate::totals::rank;

@@ -25,7 +25,8 @@ use crate::classpath::{self, ClassPath, Opened};
 use crate::control::{self, Ended};
 use crate::failure::Failure;
 use crate::files::{TestFile, unwritten};
-use crate::generate::{self, Generated, PATIENCE, PATIENT_STEPS, exit_code};
+use crate::generate::{self, PATIENCE, PATIENT_STEPS, exit_code};
+use crate::generated::Generated;
 use crate::human;
 use crate::job::{self, Job};
 use crate::last_words::{LastWords, wait_for_the_end};
@@ -89,9 +90,10 @@ pub(crate) fn run(options: &ExplainOptions) -> Result<u8, Failure> {
     let explained = work::all(
         program,
         &settings,
-        (&jobs, &Classes::default()),
+        &jobs,
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS },
         &Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: None,
             tell: None,

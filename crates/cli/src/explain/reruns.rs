@@ -83,9 +83,10 @@ pub(super) fn rerun(
     let fates = work::all(
         program,
         settings,
-        (&jobs, &Classes::default()),
+        &jobs,
         goal,
         &Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: None,
             tell: None,

@@ -112,9 +112,10 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let explored = work::all(
         program,
         &settings,
-        (&jobs, &Classes::default()),
+        &jobs,
         Goal::AllPaths,
         &Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: None,
             tell: (human && views.are_told()).then_some(work::Tell { most: views.limit, lines }),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Partition;
 use crate::failure::Failure;
-use crate::generate::Generated;
+use crate::generated::Generated;
 use crate::output;
 use crate::sealed::{Broken, open, seal};
 

@@ -15,7 +15,8 @@ use crate::cache::Cache;
 use crate::causes::Causes;
 use crate::control::Ended;
 use crate::failure::{self, Failure};
-use crate::generate::{Generated, Prepared};
+use crate::generate::Prepared;
+use crate::generated::Generated;
 use crate::job::Job;
 use crate::origin::{classes, tool};
 use crate::settings::Format;
@@ -56,9 +57,10 @@ pub(crate) fn write(
     let done = work::all(
         program,
         &prepared.settings,
-        (&prepared.jobs, &Classes::default()),
+        &prepared.jobs,
         prepared.goal(options),
         &Steps {
+            classes: &Classes::default(),
             effort: None,
             kept: cache.as_ref().map(|cache| cache as &dyn Kept<Generated>),
             tell: None,

@@ -57,7 +57,7 @@ fn every_branch_has_a_verdict() {
     let expected = [
         ("never(int)", "x % 3 > 2", "infeasible", "whatever the scope"),
         ("ascending(verdicts.Verdicts.Node)", "count > 3", "infeasible", "--scope verdicts.Verdicts.Node=4"),
-        ("divided(int)", "x == 0", "infeasible", "that take it throw before coverage counts it"),
+        ("divided(int)", "x == 0", "infeasible", "that takes it throws before coverage counts it"),
         ("asserted(int)", "x == 0", "infeasible", "-ea"),
         ("cut(int)", "rounds > 5", "cut", "limit reached"),
         ("blocked(int)", "Verdicts.away(x) > 3", "blocked", "away"),
