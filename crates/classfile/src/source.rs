@@ -13,6 +13,7 @@ use zip::ZipArchive;
 
 use crate::error::LoadError;
 use crate::jdk::Jdk;
+use crate::manifest;
 use crate::origin::Origin;
 
 /// The largest class file that is read; the JVM's limits keep real ones far below.
@@ -175,18 +176,8 @@ fn class_entry(entry: &str) -> Option<(u32, &str)> {
 }
 
 fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {
-    let Ok(manifest) = archive.by_name("META-INF/MANIFEST.MF") else { return false };
-    let mut text = Vec::new();
-    if manifest.take(1 << 20).read_to_end(&mut text).is_err() {
-        return false;
-    }
-    let text = String::from_utf8_lossy(&text);
-    let mut main_section = text.lines().take_while(|line| !line.trim().is_empty());
-    main_section.any(|line| {
-        line.split_once(':').is_some_and(|(key, value)| {
-            key.eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
-        })
-    })
+    manifest::attribute(archive, "Multi-Release")
+        .is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
 }
 
 /// Whether a name, which may come from a class file, may lead out of a directory.

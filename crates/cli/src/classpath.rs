@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf, absolute};
 
-use heapwise_program::{Program, ProgramConfig, class_folders, java_home};
+use heapwise_program::{Program, ProgramConfig, added_by_manifest, class_folders, java_home};
 
 use crate::arguments::ClassPathOptions;
 use crate::failure::Failure;
@@ -68,9 +68,10 @@ fn without_build() -> Result<&'static str, Failure> {
 pub(crate) fn open_at(text: &str) -> Result<Opened, Failure> {
     let _phase = tracing::info_span!("load").entered();
     let entries = entries(text)?;
-    let all = entries.iter().enumerate();
-    let folders: Vec<usize> = all.filter(|(_, entry)| entry.is_dir()).map(|(at, _)| at).collect();
-    let own = if folders.is_empty() { (0..entries.len()).collect() } else { folders };
+    let has_folders = entries.iter().any(|entry| entry.is_dir());
+    let (entries, named) = with_those_of_manifests(entries);
+    let is_own = |at: &usize| named[*at] && (!has_folders || entries[*at].is_dir());
+    let own = (0..entries.len()).filter(is_own).collect();
     opened(ClassPath { entries, own, modules: None })
 }
 
@@ -103,6 +104,22 @@ fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
     }
 }
 
+/// The entries with those that the manifests of jars add, each behind its jar, as a JVM reads them; and which ones were named.
+fn with_those_of_manifests(entries: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<bool>) {
+    let (mut all, mut are_named): (Vec<PathBuf>, Vec<bool>) = (Vec::new(), Vec::new());
+    let mut waiting: Vec<(PathBuf, bool)> = entries.iter().rev().map(|entry| (entry.clone(), true)).collect();
+    while let Some((entry, is_named)) = waiting.pop() {
+        if all.contains(&entry) || !is_named && entries.contains(&entry) {
+            continue;
+        }
+        let added = if entry.is_file() { added_by_manifest(&entry) } else { Vec::new() };
+        waiting.extend(added.into_iter().rev().map(|added| (added, false)));
+        all.push(entry);
+        are_named.push(is_named);
+    }
+    (all, are_named)
+}
+
 /// The parts of a class path. Lines of a file that begin with `#` are comments.
 pub(crate) fn parts(text: &str) -> Result<Vec<Part>, Failure> {
     let text = match text.strip_prefix('@') {
@@ -118,6 +135,14 @@ pub(crate) fn parts(text: &str) -> Result<Vec<Part>, Failure> {
         None => text.to_owned(),
     };
     let separator = if cfg!(windows) { ';' } else { ':' };
+    if text
+        .lines()
+        .any(|line| !line.trim().is_empty() && line.split(separator).any(|part| part.trim().is_empty()))
+    {
+        crate::tell!(
+            "heapwise: note: the class path has an empty element, which is left out; java takes it for the current folder, `.`"
+        );
+    }
     let parts = text.split([separator, '\n', '\r']).map(str::trim).filter(|part| !part.is_empty());
     let part = |part: &str| {
         let folder =

@@ -53,7 +53,8 @@ pub use heapwise_classfile::op;
 pub use heapwise_classfile::{
     AccessFlags, AnnotationPart, Cond, Conversion, FloatOp, Handler, IntOp, Kind, LoadError, MAX_DIMENSIONS,
     MethodType, NEWEST_VERSION, OLDEST_VERSION, Op, Origin, Pc, PoolIndex, Primitive, ProbeId,
-    RecordComponent, Switch, Type, class_folders, java_home, java_name, package_of, printable,
+    RecordComponent, Switch, Type, added_by_manifest, class_folders, java_home, java_name, package_of,
+    printable,
 };
 pub use lengths::UNKNOWN_LENGTH;
 pub use library::{Collection, Holder, Library};

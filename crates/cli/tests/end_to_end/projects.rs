@@ -1,10 +1,11 @@
 //! Maven and Gradle projects, without a class path on the command line: what a newcomer has. `examples` are the projects.
 
 use std::fs;
+use std::process::Command;
 use std::time::Duration;
 
 use crate::project::Project;
-use crate::tool::{finish, folder, heapwise};
+use crate::tool::{finish, folder, heapwise, java_home};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const CLASSES: [&str; 6] = ["Account", "CategoryGraph", "Expression", "LruCache", "OrderBook", "Tokenizer"];
@@ -92,6 +93,27 @@ fn a_class_path_may_be_above_the_classes_or_a_folder_of_jars() {
     fs::write(project.root.join("path.txt"), "# classes\n  # and no jars\ntarget/classes\n").unwrap();
     assert_eq!(size("@path.txt"), ["LruCache"]);
     assert_eq!(project.times_asked(), 0);
+}
+
+/// A manifest names what else is on the class path, whose classes are not targets.
+#[test]
+fn a_jar_brings_what_its_manifest_names() {
+    let project = Project::of("shop-modules", "manifest").compiled("model", "target/classes", &[]).compiled(
+        "store",
+        "target/classes",
+        &["model/target/classes"],
+    );
+    let manifest = project.root.join("manifest.txt");
+    fs::write(&manifest, "Class-Path: ../model/target/classes/\n").unwrap();
+    let mut jar = Command::new(java_home().join("bin/jar"));
+    jar.current_dir(project.root.join("store"));
+    jar.args(["cfm", "store.jar", manifest.to_str().unwrap(), "-C", "target/classes", "."]);
+    assert!(jar.status().unwrap().success());
+    assert_eq!(project.explored("store", &["-cp", "store.jar"]), ["store.LruCache", "store.OrderBook"]);
+    let run = project.run("store", &["explore", "-cp", "store.jar", "store.OrderBook"]);
+    assert!(!run.out.contains("not on the class path"), "{run:?}");
+    let run = project.run("store", &["explore", "-cp", "store.jar:", "store.OrderBook"]);
+    assert!(run.err.contains("the class path has an empty element"), "{run:?}");
 }
 
 #[test]
