@@ -1,7 +1,7 @@
 //! Fields and objects.
 
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner, stubs::may_be_stub};
-use heapwise_program::{ClassId, FieldId, FieldRef, Library, Program, Type};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, FieldRef, Library, Program, Type};
 
 use crate::Laziness;
 use crate::constancy::may_change;
@@ -230,15 +230,37 @@ impl Machine<'_, '_> {
 
     /// Notes that objects of a subtype are not tried in place of those of a class, or not all functions.
     pub(crate) fn note_untried(&mut self, class: ClassId, asked: ClassId) {
-        let gap = Gap::Subtype { class, asked };
-        if class == asked || !self.is_subtype(asked, class) || !self.cx.gaps.is_unjudged(gap) {
+        let (gap, program) = (Gap::Subtype { class, asked }, self.cx.program);
+        let is_below = self.is_subtype(asked, class);
+        let may_be_both = || may_be_arrays_of_both(program, class, asked);
+        if class == asked || !is_below && !may_be_both() || !self.cx.gaps.is_unjudged(gap) {
             return;
         }
-        let program = self.cx.program;
-        if self.cx.gaps.are_all_wanted() || !Candidates::of(self.cx, class).hold(program, asked) {
+        if !is_below {
+            self.cx.gaps.note(gap);
+        } else if self.cx.gaps.are_all_wanted() || !Candidates::of(self.cx, class).hold(program, asked) {
             self.cx.gaps.note(gap);
         } else if may_be_stub(program, asked) {
             self.cx.gaps.note(Gap::OtherFunctions(asked));
         }
     }
+}
+
+/// Whether a third class of arrays may be below two that are not below each other: their elements are of a class that extends the one
+/// and implements the other.
+fn may_be_arrays_of_both(program: &Program, one: ClassId, other: ClassId) -> bool {
+    let (mut one, mut other) = (program.class(one), program.class(other));
+    let mut are_arrays = false;
+    while let (ClassKind::Array { element: of_one, .. }, ClassKind::Array { element: of_other, .. }) =
+        (&one.kind, &other.kind)
+    {
+        (one, other, are_arrays) = (program.class(*of_one), program.class(*of_other), true);
+    }
+    let are_related = program.is_subtype(one.id, other.id) || program.is_subtype(other.id, one.id);
+    let may_implement = |class: &Class, interface: &Class| {
+        matches!(class.kind, ClassKind::Instance | ClassKind::Interface)
+            && !class.flags.is_final()
+            && interface.is_interface()
+    };
+    are_arrays && !are_related && (may_implement(one, other) || may_implement(other, one))
 }

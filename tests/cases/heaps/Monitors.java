@@ -1,4 +1,5 @@
 // Monitors of objects of the input: that of null, those of one object by two references, and a notify without one.
+// gaps: HeldMonitors
 public class Monitors {
     static class Lock {
         int held;

@@ -422,6 +422,17 @@ public class Unproved {
         return 0;
     }
 
+    interface Sharp {}
+
+    static class Plain {}
+
+    static class Both extends Plain implements Sharp {}
+
+    /** Arrays of a third class are of both types. */
+    public static int isOfBoth(Plain[] array) {
+        return (Object[]) array instanceof Sharp[] ? 1 : 0;
+    }
+
     public static int copyOfNarrow(Object[] array) {
         return array.clone().getClass() == String[].class ? 1 : 0;
     }
@@ -467,6 +478,7 @@ public class Unproved {
             inTurkish(Unproved::formatted),
             held(new Object()),
             woken(new Object()),
+            isOfBoth(new Both[0]),
             isLambda(0),
             constantOfJdk(Thread.State.NEW),
             mirror(Unproved.class),
