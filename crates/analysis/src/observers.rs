@@ -8,7 +8,7 @@ use crate::access::Access;
 use crate::contents::{Contents, contents_of};
 use crate::names;
 use crate::plain::{Plain, SPELLED, plain};
-use crate::replay::call;
+use crate::replay::{call, values};
 use crate::types::class_of;
 use crate::{Case, Ending, Firmness, Session, Target};
 
@@ -337,15 +337,6 @@ fn element(
     let access = Access::of(session.cx.program, target.class);
     let plain = plain(access, &session.engine, &state.heap, object)?;
     (!plain.is_array).then_some(Answer::Plain(plain))
-}
-
-pub(crate) fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
-    let value = |cell: &Cell| match *cell {
-        Cell::Object(object) => objects.get(object).map(|object| Value::Object(*object)),
-        Cell::Null => Some(Value::Null),
-        cell => cell.number(),
-    };
-    cells.iter().map(value).collect()
 }
 
 /// An answer of one state in another; none of an object that the input does not have.

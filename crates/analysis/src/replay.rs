@@ -345,3 +345,13 @@ pub(crate) fn kinds(cx: &Context<'_>, method: MethodId) -> Vec<Kind> {
     let receiver = (!method.is_static()).then_some(Kind::Reference);
     receiver.into_iter().chain(method.parameters.iter().map(|ty| ty.kind())).collect()
 }
+
+/// The cells of an input as values, where it has these objects; nothing for what is none of them.
+pub(crate) fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
+    let value = |cell: &Cell| match *cell {
+        Cell::Object(object) => objects.get(object).map(|object| Value::Object(*object)),
+        Cell::Null => Some(Value::Null),
+        cell => cell.number(),
+    };
+    cells.iter().map(value).collect()
+}

@@ -9,8 +9,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::contents::{Contents, contents_of, is_ordered};
-use crate::observers::values;
-use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run};
+use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run, values};
 use crate::target::slots;
 use crate::{Session, Target};
 

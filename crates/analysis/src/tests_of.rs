@@ -116,19 +116,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => self.told(analysis.target, case, &locals),
             Some(_) => Told::default(),
         };
-        let question = |one: &Observed| {
-            let Observation { method, class, arguments, asked, .. } = &one.observation;
-            let asked = match asked {
-                Asked::Result => None,
-                Asked::Input(at) => Some(*at),
-            };
-            Question {
-                method: Target { class: *class, method: *method },
-                arguments: arguments.clone(),
-                asked,
-            }
-        };
-        let questions: Vec<Question> = told.observed.iter().map(question).collect();
+        let questions = told.observed.iter().map(|one| question(&one.observation)).collect();
         let asked = told.observed.iter().map(|one| program.method(one.observation.method));
         let asked = asked.map(|method| throws(program, method)).max().unwrap_or_default();
         let returns = analysis.target.returns(program);
@@ -463,6 +451,16 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => subject.call(&method.name, Vec::new()),
         })
     }
+}
+
+/// What a test asks for an observation.
+fn question(observation: &Observation) -> Question {
+    let Observation { method, class, arguments, asked, .. } = observation;
+    let asked = match asked {
+        Asked::Result => None,
+        Asked::Input(at) => Some(*at),
+    };
+    Question { method: Target { class: *class, method: *method }, arguments: arguments.clone(), asked }
 }
 
 /// What is checked besides the result.

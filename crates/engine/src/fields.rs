@@ -236,9 +236,9 @@ impl Machine<'_, '_> {
         if class == asked || !is_below && !may_be_both() || !self.cx.gaps.is_unjudged(gap) {
             return;
         }
-        if !is_below {
-            self.cx.gaps.note(gap);
-        } else if self.cx.gaps.are_all_wanted() || !Candidates::of(self.cx, class).hold(program, asked) {
+        let mut is_tried =
+            || !self.cx.gaps.are_all_wanted() && Candidates::of(self.cx, class).hold(program, asked);
+        if !is_below || !is_tried() {
             self.cx.gaps.note(gap);
         } else if may_be_stub(program, asked) {
             self.cx.gaps.note(Gap::OtherFunctions(asked));
