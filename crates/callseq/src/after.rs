@@ -2,17 +2,19 @@
 
 mod dropped;
 mod given;
+mod numbers;
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Resolution, Value, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
-use heapwise_term::{Const, Model, eval};
+use heapwise_term::Model;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::dropped::{Sets, is_dropped};
+use self::numbers::Placed;
 use crate::cells;
-use crate::conditions::{Beyond, Sum, range};
+use crate::conditions::Beyond;
 use crate::effects::{is_change_count, keeps_change_count};
 use crate::payload::{Payload, canonical};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner, Successor, TEXT};
@@ -21,7 +23,7 @@ use crate::start::Start;
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
 use crate::things::is_thing;
-use crate::zone::{Scaled, Zone};
+use crate::zone::Zone;
 
 /// The most places of a state: work grows with their cube.
 const PLACES: usize = 40;
@@ -36,15 +38,6 @@ struct Roots {
     given: Option<ObjectId>,
     /// The roots before that it lets go of, as a set of their places.
     dropped: u64,
-}
-
-/// A zone with variables for the places of the state after a call.
-struct Placed {
-    zone: Zone,
-    /// The first of them.
-    after: usize,
-    /// Those that are an argument times a number.
-    scaled: Vec<(usize, Scaled)>,
 }
 
 /// What a path has left, while it is read.
@@ -246,73 +239,6 @@ impl<'a, 'p> After<'a, 'p> {
         Ok(successors)
     }
 
-    /// A zone with the variables of the places after.
-    fn with_places(
-        &self,
-        runner: &Runner<'_, 'p>,
-        case: &Zone,
-        sums: &[Option<(Kind, Value)>],
-    ) -> Result<Option<Placed>, Lost> {
-        let after = case.variables() + 1;
-        let mut placed = Placed { zone: case.clone(), after, scaled: Vec::new() };
-        let zone = &mut placed.zone;
-        for number in sums {
-            let Some((kind, value)) = number else {
-                zone.add(range(Kind::Int));
-                continue;
-            };
-            let sum = match self.sum(runner, case, *value) {
-                Err(why) => {
-                    let scaled = self.scaled(runner, zone, (*kind, *value)).ok_or(why)?;
-                    placed.scaled.push(scaled);
-                    continue;
-                }
-                Ok(sum) => sum,
-            };
-            let place = zone.add(range(*kind));
-            if !zone.equate(place, sum.variable, sum.constant) {
-                return Ok(None);
-            }
-        }
-        // What is said of a scaled place leaves out what is said of the argument.
-        let of: Vec<usize> = placed.scaled.iter().map(|(_, scaled)| scaled.of).collect();
-        let is_exact =
-            of.iter().enumerate().all(|(at, one)| placed.zone.is_alone(*one) && !of[..at].contains(one));
-        if is_exact { Ok(Some(placed)) } else { Err(Lost::to(BEYOND)) }
-    }
-
-    /// Adds a place that holds an argument times a number plus another.
-    fn scaled(
-        &self,
-        runner: &Runner<'_, 'p>,
-        zone: &mut Zone,
-        (kind, value): (Kind, Value),
-    ) -> Option<(usize, Scaled)> {
-        let Value::Term(term) = value else { return None };
-        let scaled = self.start.reader.scaled(&runner.cx.pool, term)?;
-        let is_argument = self.start.numbers.contains(&Some(scaled.of));
-        let place = scaled.add(zone, range(kind)).filter(|_| is_argument && self.model.is_none())?;
-        Some((place, scaled))
-    }
-
-    fn sum(&self, runner: &Runner<'_, 'p>, zone: &Zone, value: Value) -> Result<Sum, Lost> {
-        let constant = |constant| Ok(Sum { variable: crate::zone::ZERO, constant });
-        match value {
-            Value::Int(number) => constant(number.into()),
-            Value::Long(number) => constant(number.into()),
-            Value::Float(number) => constant(number.to_bits().into()),
-            Value::Double(number) => constant(number.to_bits().into()),
-            Value::Term(term) => {
-                if let Some(model) = &self.model {
-                    return constant(of_const(eval(&runner.cx.pool, term, model)));
-                }
-                let sum = self.start.reader.sum(&runner.cx.pool, zone, term);
-                sum.map_err(|Beyond| Lost::to(BEYOND))
-            }
-            _ => Err(Lost::to("a cell without a number")),
-        }
-    }
-
     /// What a place holds, the input that it comes from, and the number in it with its kind.
     #[allow(clippy::type_complexity)]
     fn payload(
@@ -445,16 +371,6 @@ pub(crate) fn found(program: &Program, start: &Start<'_>, state: &State<'_>) -> 
         Ok(Input { holders: holders.clone(), found })
     });
     inputs.collect()
-}
-
-/// A value of the machine as the zones have it.
-fn of_const(value: Const) -> i128 {
-    match value {
-        Const::Bool(value) => value.into(),
-        Const::Bits { .. } => value.signed().into(),
-        Const::F32(bits) => bits.into(),
-        Const::F64(bits) => bits.into(),
-    }
 }
 
 /// Whether a cell that holds null may hold values rather than parts of the structure. An element of an array that is null counts as

@@ -29,7 +29,7 @@ use crate::reached::Reached;
 use crate::run::{Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::space::{Added, Space};
-use crate::streams::readings;
+use crate::streams::by_streams;
 use crate::turns::Turns;
 use crate::visit::{Lessons, Plan};
 
@@ -188,9 +188,9 @@ fn explored<'p>(
         lost.add(format!("a second {name} in the place of one, which reading from a stream makes"));
     }
     let mut calls = plan.calls.clone();
-    let mut readings = readings(program, &space, &plan.unread);
-    readings.retain(|what| !calls.besides.contains(what));
-    calls.besides.append(&mut readings);
+    let mut by_streams = by_streams(program, &space, &plan.unread);
+    by_streams.retain(|what| !calls.besides.contains(what));
+    calls.besides.append(&mut by_streams);
     lost.note_gaps(program, tally.open.into_iter().chain(gaps), &mut calls);
     calls.left_out.sort();
     let on = uncalled.into_iter().map(|class| program.class(class).source_name());

@@ -1,4 +1,5 @@
-//! What streams do to objects besides making them: they run code of parts, show objects whose fields are not read yet, and show parts.
+//! What callers can do by streams besides making objects: run code of parts, see objects whose fields are not read yet, and get hold of
+//! parts.
 
 use std::collections::BTreeSet;
 
@@ -11,23 +12,36 @@ use crate::shape::{Link, Node, Shape};
 use crate::space::Space;
 use crate::{api, cells, effects};
 
-/// What streams do to states besides making objects: code of parts that callers do not call, objects that their parts show before their
-/// fields are there, by references that no call reads and so no state has, and parts that a stream of the caller's own is shown.
-pub(crate) fn readings(program: &Program, space: &Space, unread: &FxHashSet<FieldId>) -> Vec<String> {
-    let shapes = || space.shapes.iter().map(|known| &known.shape);
-    let is_streamed = |class: &ClassId| effects::is_streamed(program, *class);
+/// What callers can do to states by streams, beyond making objects, each by name.
+pub(crate) fn by_streams(program: &Program, space: &Space, unread: &FxHashSet<FieldId>) -> Vec<String> {
     let name = |class: ClassId| program.class(class).source_name();
-    let showing: BTreeSet<ClassId> = shapes().filter_map(|shape| shows_parts(program, shape)).collect();
-    let mut parts: BTreeSet<ClassId> =
-        shapes().flat_map(|shape| &shape.nodes).map(|node| node.class).collect();
-    for field in unread.iter().map(|field| program.field(*field)) {
-        parts.insert(field.class);
-        parts.extend(class_of(program, &field.ty));
-    }
-    let by_itself = parts.iter().copied().filter(|class| effects::streams_itself(program, *class));
-    let mut all: Vec<String> = by_itself.map(|class| effects::own_streaming(program, class)).collect();
-    let roots = shapes().flat_map(|shape| shape.roots.iter().map(|root| shape.nodes[*root as usize].class));
-    let roots: BTreeSet<ClassId> = roots.filter(is_streamed).collect();
+    let own = streaming_themselves(program, space, unread);
+    let half_read = half_read(program, space, unread);
+    let exposing: BTreeSet<ClassId> = shapes(space).filter_map(|shape| exposing(program, shape)).collect();
+    let own = own.into_iter().map(|class| effects::own_streaming(program, class));
+    let half_read = half_read
+        .into_iter()
+        .map(|class| format!("a {} that is being read from a stream, as its parts show it", name(class)));
+    let exposing =
+        exposing.into_iter().map(|class| format!("the parts of a {} that a stream is shown", name(class)));
+    own.chain(half_read).chain(exposing).collect()
+}
+
+fn shapes(space: &Space) -> impl Iterator<Item = &Shape> {
+    space.shapes.iter().map(|known| &known.shape)
+}
+
+/// The classes of parts with code of their own for streams, which nobody calls. References that no call reads are in no shape.
+fn streaming_themselves(program: &Program, space: &Space, unread: &FxHashSet<FieldId>) -> BTreeSet<ClassId> {
+    let nodes = shapes(space).flat_map(|shape| &shape.nodes).map(|node| node.class);
+    let unread = unread.iter().map(|field| program.field(*field));
+    let held = unread.flat_map(|field| class_of(program, &field.ty).into_iter().chain([field.class]));
+    nodes.chain(held).filter(|class| effects::streams_itself(program, *class)).collect()
+}
+
+/// The classes of roots that a part may show to its own code while a stream is read, before their fields are there.
+fn half_read(program: &Program, space: &Space, unread: &FxHashSet<FieldId>) -> BTreeSet<ClassId> {
+    let is_streamed = |class: &ClassId| effects::is_streamed(program, *class);
     let leads_back = |field: &FieldId, root: ClassId| {
         let field = program.field(*field);
         let held = class_of(program, &field.ty);
@@ -35,21 +49,13 @@ pub(crate) fn readings(program: &Program, space: &Space, unread: &FxHashSet<Fiel
             && is_streamed(&field.class)
             && held.is_some_and(|held| program.is_subtype(root, held))
     };
-    let mut shown: BTreeSet<ClassId> =
-        roots.into_iter().filter(|root| unread.iter().any(|field| leads_back(field, *root))).collect();
-    let holding = shapes().filter(|shape| shape.nodes.iter().any(|node| may_lead_back(program, node)));
-    let of_holding =
-        holding.flat_map(|shape| shape.roots.iter().map(|root| shape.nodes[*root as usize].class));
-    shown.extend(of_holding.filter(is_streamed));
-    all.extend(
-        shown
-            .into_iter()
-            .map(|root| format!("a {} that is being read from a stream, as its parts show it", name(root))),
-    );
-    let showing =
-        showing.into_iter().map(|root| format!("the parts of a {} that a stream is shown", name(root)));
-    all.extend(showing);
-    all
+    let of_shape = |shape: &Shape| {
+        let holds = shape.nodes.iter().any(|node| may_lead_back(program, node));
+        let roots = shape.roots.iter().map(|root| shape.nodes[*root as usize].class).filter(is_streamed);
+        let shown = roots.filter(|root| holds || unread.iter().any(|field| leads_back(field, *root)));
+        shown.collect::<Vec<_>>()
+    };
+    shapes(space).flat_map(of_shape).collect()
 }
 
 /// Whether a part holds a value that may be a collection of the JDK: reading one from a stream calls methods of its elements, which may
@@ -70,10 +76,10 @@ fn may_lead_back(program: &Program, node: &Node) -> bool {
         })
 }
 
-/// The class of a root of which writing it to a stream, or reading it, shows a part that whoever holds it can change: streams of the
-/// caller's own are asked what to take in the place of each object.
-fn shows_parts(program: &Program, shape: &Shape) -> Option<ClassId> {
-    let shows = |root: u32| {
+/// The class of a root that exposes a mutable part to streams: `replaceObject` and `resolveObject` of a caller's stream receive each
+/// object of the graph.
+fn exposing(program: &Program, shape: &Shape) -> Option<ClassId> {
+    let of_root = |root: u32| {
         let class = shape.nodes[root as usize].class;
         let mut known = FxHashSet::from_iter([root]);
         let mut waiting = if effects::is_streamed(program, class) { vec![root] } else { Vec::new() };
@@ -84,8 +90,7 @@ fn shows_parts(program: &Program, shape: &Shape) -> Option<ClassId> {
                 if !is_written(program, node.class, cell) || !known.insert(part) {
                     continue;
                 }
-                let changes = || is_changed_by_holders(program, &shape.nodes[part as usize]);
-                if !shape.roots.contains(&part) && changes() {
+                if !shape.roots.contains(&part) && is_mutable(program, &shape.nodes[part as usize]) {
                     return Some(class);
                 }
                 waiting.push(part);
@@ -93,7 +98,7 @@ fn shows_parts(program: &Program, shape: &Shape) -> Option<ClassId> {
         }
         None
     };
-    shape.roots.iter().copied().find_map(shows)
+    shape.roots.iter().copied().find_map(of_root)
 }
 
 /// Whether a stream has what a cell holds. Classes of the JDK write what they keep by code of their own.
@@ -103,9 +108,9 @@ fn is_written(program: &Program, class: ClassId, cell: usize) -> bool {
     class.is_jdk() || field.is_none_or(|field| !field.flags.is_transient())
 }
 
-/// Whether code that gets hold of a part as an `Object` can change it: an array, a collection, an object of a class that it can name, or
-/// one with methods of a type that it can name.
-fn is_changed_by_holders(program: &Program, part: &Node) -> bool {
+/// Whether code that holds a part as an `Object` can change it: an array, a collection, an object of an accessible class, or one with
+/// methods of an accessible type.
+fn is_mutable(program: &Program, part: &Node) -> bool {
     let class = program.class(part.class);
     if class.is_array() {
         return !part.links.is_empty();

@@ -96,7 +96,7 @@ mod tests {
             (3, 0, &[0b010, 0b101], &[0b001, 0b010, 0b100, 0b101]),
         ];
         for (roots, fewest, enough, expected) in rows {
-            let Ok(mut sets) = Sets::of(roots, fewest) else { panic!("{roots} roots fit") };
+            let mut sets = Sets::of(roots, fewest).ok().unwrap();
             let mut tried = Vec::new();
             while let Ok(Some(set)) = sets.next(Deadline::NEVER) {
                 tried.push(set);
@@ -119,10 +119,10 @@ mod tests {
     #[test]
     fn too_many_sets_are_a_loss() {
         assert!(Sets::of(65, 1).is_err());
-        let Ok(mut sets) = Sets::of(64, 1) else { panic!("64 roots fit") };
+        let mut sets = Sets::of(64, 1).ok().unwrap();
         let mut tried = 0;
         let end = loop {
-            let Ok(Some(set)) = sets.next(Deadline::NEVER) else { panic!("no set is left") };
+            let set = sets.next(Deadline::NEVER).ok().flatten().unwrap();
             tried += 1;
             if let Err(why) = sets.extend(set) {
                 break why;

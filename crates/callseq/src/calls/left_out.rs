@@ -27,11 +27,10 @@ impl Calls {
                 let below = program.instantiable_below(declared);
                 let is_given = |class: ClassId| program.class(class).is_enum() || given.contains(&class);
                 let other = below.iter().find(|class| !is_given(**class)).map(|class| program.class(*class));
-                let other = match other {
-                    None if info.is_jdk() || is_functional(program, info) => Some(info),
-                    None if has_other_functions(program, declared) => Some(info),
-                    other => other,
+                let is_open = || {
+                    info.is_jdk() || is_functional(program, info) || has_other_functions(program, declared)
                 };
+                let other = other.or_else(|| is_open().then_some(info));
                 if let Some(other) = other {
                     let name = Target { class: call.class, method: call.method }.name(program);
                     let list = match is_observer(program, self, call) {
