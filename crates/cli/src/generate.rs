@@ -128,7 +128,7 @@ impl Prepared {
         let _listening = control::listen();
         let (causes, known) = (Causes::default(), Classes::default());
         let mut rounds = self.rounds(options);
-        while let Some(round) = rounds.begin(program, kept) {
+        while let Some(round) = rounds.begin(&|job| job.target.name(program), kept) {
             let done = work::all(
                 program,
                 settings,

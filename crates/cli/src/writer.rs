@@ -36,8 +36,8 @@ use crate::{check, control, human, output};
 
 /// Makes files of tests, class by class.
 ///
-/// The tests of a class are run in other orders and written as soon as all are there. Those of different classes may meet in one
-/// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again. What is there when a
+/// The tests of a class are run in other orders and written as soon as all are there, in each round. Those of different classes may
+/// meet in one JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again. What is there when a
 /// run is ended before is in `ending.rs`.
 pub(crate) struct Writer<'a> {
     pub reports: &'a Reports,
@@ -146,7 +146,7 @@ impl Writer<'_> {
         Ok(path)
     }
 
-    /// Writes the file of a class again with fewer tests; removes it if there are none.
+    /// Writes the file of a class, also one that this run has written before; removes that if no tests are left.
     pub(crate) fn write_again(
         &self,
         class: usize,
