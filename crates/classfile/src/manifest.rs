@@ -17,16 +17,23 @@ pub(crate) fn attribute(archive: &mut ZipArchive<BufReader<File>>, wanted: &str)
     value(&String::from_utf8_lossy(&text), wanted)
 }
 
-/// The folders and jars that the manifest of a jar adds to the class path, as they are there; nothing for what is no jar.
+/// The folders and jars that the manifest of a jar adds to the class path; nothing for what is no jar. Left out is what a JVM could not
+/// read, names with escapes, and folders that the jar's own lies in: nobody could list the classes below them.
 pub fn added_by_manifest(jar: &Path) -> Vec<PathBuf> {
-    let value = File::open(jar).ok().and_then(|file| {
-        let mut archive = ZipArchive::new(BufReader::new(file)).ok()?;
-        attribute(&mut archive, "Class-Path")
-    });
+    let value = archive(jar).and_then(|mut archive| attribute(&mut archive, "Class-Path"));
     let folder = jar.parent().unwrap_or(Path::new(""));
+    let is_around = |path: &Path| match (path.canonicalize(), folder.join(".").canonicalize()) {
+        (Ok(path), Ok(folder)) => path != folder && folder.starts_with(path),
+        _ => true,
+    };
+    let is_readable = |path: &PathBuf| if path.is_dir() { !is_around(path) } else { archive(path).is_some() };
     let value = value.unwrap_or_default();
     let named = value.split_ascii_whitespace().map(|one| one.strip_prefix("file:").unwrap_or(one));
-    named.map(|one| folder.join(one)).filter(|path| path.exists()).collect()
+    named.map(|one| folder.join(one)).filter(is_readable).collect()
+}
+
+fn archive(path: &Path) -> Option<ZipArchive<BufReader<File>>> {
+    ZipArchive::new(BufReader::new(File::open(path).ok()?)).ok()
 }
 
 /// A line that begins with a space goes on with the value of the one before.

@@ -37,6 +37,9 @@ pub(crate) enum Part {
     Jars(PathBuf),
 }
 
+/// What stands between the parts of a class path.
+const SEPARATOR: char = if cfg!(windows) { ';' } else { ':' };
+
 /// Where the classes in the current folder are, where there is no build file.
 pub(crate) const USUAL: [&str; 2] = ["target/classes", "build/classes/java/main"];
 
@@ -68,14 +71,14 @@ fn without_build() -> Result<&'static str, Failure> {
 pub(crate) fn open_at(text: &str) -> Result<Opened, Failure> {
     let _phase = tracing::info_span!("load").entered();
     let entries = entries(text)?;
-    let has_folders = entries.iter().any(|entry| entry.is_dir());
-    let (entries, named) = with_those_of_manifests(entries);
-    let is_own = |at: &usize| named[*at] && (!has_folders || entries[*at].is_dir());
-    let own = (0..entries.len()).filter(is_own).collect();
+    let all = entries.iter().enumerate();
+    let folders: Vec<usize> = all.filter(|(_, entry)| entry.is_dir()).map(|(at, _)| at).collect();
+    let own = if folders.is_empty() { (0..entries.len()).collect() } else { folders };
     opened(ClassPath { entries, own, modules: None })
 }
 
 fn opened(class_path: ClassPath) -> Result<Opened, Failure> {
+    let class_path = class_path.with_those_of_manifests();
     let config = ProgramConfig { class_path: class_path.entries.clone(), java_home: home()? };
     let program = Program::open(config).map_err(|error| Failure::usage(error.to_string()))?;
     if class_path.modules.is_some() {
@@ -91,6 +94,11 @@ pub(crate) fn home() -> Result<PathBuf, Failure> {
 
 /// The entries of a class path.
 fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
+    if !text.starts_with('@') && text.split(SEPARATOR).any(|part| part.trim().is_empty()) {
+        crate::tell!(
+            "heapwise: note: the class path has an empty element, which is left out; java takes it for the current folder, `.`"
+        );
+    }
     let mut entries = Vec::new();
     for part in parts(text)? {
         match part {
@@ -102,22 +110,6 @@ fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
         true => Err(Failure::usage("the class path is empty; name folders or jars with --class-path")),
         false => Ok(entries),
     }
-}
-
-/// The entries with those that the manifests of jars add, each behind its jar, as a JVM reads them; and which ones were named.
-fn with_those_of_manifests(entries: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<bool>) {
-    let (mut all, mut are_named): (Vec<PathBuf>, Vec<bool>) = (Vec::new(), Vec::new());
-    let mut waiting: Vec<(PathBuf, bool)> = entries.iter().rev().map(|entry| (entry.clone(), true)).collect();
-    while let Some((entry, is_named)) = waiting.pop() {
-        if all.contains(&entry) || !is_named && entries.contains(&entry) {
-            continue;
-        }
-        let added = if entry.is_file() { added_by_manifest(&entry) } else { Vec::new() };
-        waiting.extend(added.into_iter().rev().map(|added| (added, false)));
-        all.push(entry);
-        are_named.push(is_named);
-    }
-    (all, are_named)
 }
 
 /// The parts of a class path. Lines of a file that begin with `#` are comments.
@@ -134,22 +126,30 @@ pub(crate) fn parts(text: &str) -> Result<Vec<Part>, Failure> {
         }
         None => text.to_owned(),
     };
-    let separator = if cfg!(windows) { ';' } else { ':' };
-    if text
-        .lines()
-        .any(|line| !line.trim().is_empty() && line.split(separator).any(|part| part.trim().is_empty()))
-    {
-        crate::tell!(
-            "heapwise: note: the class path has an empty element, which is left out; java takes it for the current folder, `.`"
-        );
-    }
-    let parts = text.split([separator, '\n', '\r']).map(str::trim).filter(|part| !part.is_empty());
+    let parts = text.split([SEPARATOR, '\n', '\r']).map(str::trim).filter(|part| !part.is_empty());
     let part = |part: &str| {
         let folder =
             part.strip_suffix('*').filter(|folder| folder.is_empty() || folder.ends_with(['/', '\\']));
         folder.map_or_else(|| Part::Entry(part.into()), |folder| Part::Jars(folder.into()))
     };
     Ok(parts.map(part).collect())
+}
+
+impl ClassPath {
+    /// The same with what the manifests of jars add, each behind its jar, as a JVM has it.
+    fn with_those_of_manifests(self) -> ClassPath {
+        let mut entries: Vec<PathBuf> = Vec::new();
+        let mut waiting: Vec<PathBuf> = self.entries.iter().rev().cloned().collect();
+        while let Some(entry) = waiting.pop() {
+            if !entries.contains(&entry) {
+                waiting.extend(added_by_manifest(&entry).into_iter().rev());
+                entries.push(entry);
+            }
+        }
+        let place = |own: &usize| entries.iter().position(|entry| *entry == self.entries[*own]);
+        let own = self.own.iter().filter_map(place).collect();
+        ClassPath { entries, own, ..self }
+    }
 }
 
 impl Part {
