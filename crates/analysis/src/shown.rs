@@ -23,7 +23,7 @@ pub struct Shown {
     witness: Witness,
     ending: Ending,
     values: Vec<Seen>,
-    /// Static fields whose objects inputs may hold, if the test does not look into those.
+    /// Static fields whose objects inputs may hold; a test does not look into those, but the methods that it asks may.
     held: Vec<FieldId>,
     /// What a test calls to build the input; the replay makes objects without.
     constructors: Vec<MethodId>,
@@ -38,6 +38,18 @@ pub(crate) struct Question {
     pub arguments: Vec<Cell>,
     /// The object of the input that it is called on; the result of the target, if it is none.
     pub asked: Option<usize>,
+}
+
+impl Question {
+    /// What the method is called with, the receiver first; nothing if that is not there.
+    fn arguments(&self, objects: &[ObjectId], result: Option<Value>) -> Option<Vec<Value>> {
+        let receiver = match self.asked {
+            Some(at) => Value::Object(*objects.get(at)?),
+            None => result?,
+        };
+        let arguments = values(&self.arguments, objects)?;
+        Some(std::iter::once(receiver).chain(arguments).collect())
+    }
 }
 
 /// How a further run of an input went.
@@ -65,7 +77,7 @@ impl Shown {
         Shown { target, witness, ending, values, held, constructors, questions }
     }
 
-    /// The same for a test that asks methods, which look into what static fields hold, too.
+    /// The same for a test that asks methods. What they say is in `values` already, unless they may look into what static fields hold.
     pub(crate) fn asking<'p>(
         mut self,
         session: &mut Session<'p>,
@@ -147,14 +159,10 @@ impl Shown {
         result: Option<Value>,
     ) -> Vec<Seen> {
         let mut answers = Vec::new();
-        for Question { method, arguments, asked } in &self.questions {
-            let asked = match asked {
-                Some(at) => objects.get(*at).map(|object| Value::Object(*object)),
-                None => result,
-            };
-            let arguments = asked.into_iter().chain(values(arguments, objects).unwrap_or_default());
-            let arguments: Vec<Value> = arguments.collect();
-            let Some(Call { result, state, .. }) = call(session, state.clone(), *method, &arguments) else {
+        for question in &self.questions {
+            let Some(arguments) = question.arguments(objects, result) else { continue };
+            let Some(Call { result, state, .. }) = call(session, state.clone(), question.method, &arguments)
+            else {
                 continue;
             };
             let contents = contents_of(session, &state, object_of(result).into_iter());
