@@ -1,6 +1,6 @@
 //! What the exploration of a target gave: complete, replayed inputs of its paths, and where there are none.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, Invariant};
@@ -51,7 +51,7 @@ pub struct Analysis<'p> {
     /// The bounds of the scope that have left inputs out.
     pub reached: Vec<Bound>,
     /// The ops at which exceptions were thrown or went on.
-    pub throws: Vec<(MethodId, Pc)>,
+    pub throws: BTreeSet<(MethodId, Pc)>,
     /// What the time limit cut beside the exploration.
     pub cuts: Cuts,
     /// What the solvers were asked.
@@ -169,7 +169,7 @@ impl<'p> Analysis<'p> {
             only_counted: false,
             gaps: Vec::new(),
             reached: Vec::new(),
-            throws: Vec::new(),
+            throws: BTreeSet::new(),
             cuts: Cuts::default(),
             queries: Queries::default(),
             helped: 0.0,
@@ -180,7 +180,7 @@ impl<'p> Analysis<'p> {
         self.queries = Queries::of(session, solver);
         self.gaps = session.gaps();
         self.reached = session.cx.gaps.reached().iter().copied().collect();
-        self.throws = session.cx.gaps.throws().iter().copied().collect();
+        self.throws.clone_from(&session.cx.throws);
     }
 
     /// Takes note of a path whose case was made elsewhere, and is not made here.

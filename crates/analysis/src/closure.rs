@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use heapwise_callsite::CallSites;
 use heapwise_engine::Passed;
-use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Pc, Program, Type};
+use heapwise_program::{Class, ClassId, Code, FieldId, Library, MethodId, Op, Pc, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::bodies::bodies;
@@ -132,24 +132,25 @@ impl Closure {
 
     /// Which branches a run covered, parallel to `branches`.
     pub fn covered(&self, program: &Program, passed: &Passed) -> Vec<bool> {
-        let mut covered = Vec::with_capacity(self.branches.len());
-        for method in &self.methods {
-            if let Some(coverage) = program.code(*method).ok().and_then(|code| code.coverage.as_ref()) {
-                covered.extend(coverage.covered(&|probe| passed.contains(probe)));
-            }
-        }
-        covered
+        self.of_each(program, |_, code| {
+            Some(code.coverage.as_ref()?.covered(&|probe| passed.contains(probe)))
+        })
     }
 
     /// Which branches were taken before ops that threw, parallel to `branches`: what nothing counts.
-    pub fn taken_before(&self, program: &Program, throws: &[(MethodId, Pc)]) -> Vec<bool> {
-        let mut taken = Vec::with_capacity(self.branches.len());
-        for method in &self.methods {
-            if let Some(coverage) = program.code(*method).ok().and_then(|code| code.coverage.as_ref()) {
-                taken.extend(coverage.taken_before(&|at| throws.contains(&(*method, at))));
-            }
-        }
-        taken
+    pub fn taken_before(&self, program: &Program, throws: &BTreeSet<(MethodId, Pc)>) -> Vec<bool> {
+        let threw = |method, at| throws.contains(&(method, at));
+        self.of_each(program, |method, code| {
+            Some(code.coverage.as_ref()?.taken_before(&|at| threw(method, at)))
+        })
+    }
+
+    /// What is said of the branches of each method that has some, one behind the other.
+    fn of_each(&self, program: &Program, said: impl Fn(MethodId, &Code) -> Option<Vec<bool>>) -> Vec<bool> {
+        let mut all = Vec::with_capacity(self.branches.len());
+        let of_method = |method: &MethodId| said(*method, program.code(*method).ok()?);
+        self.methods.iter().filter_map(of_method).for_each(|of_method| all.extend(of_method));
+        all
     }
 }
 

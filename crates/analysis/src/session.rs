@@ -253,5 +253,6 @@ fn context(program: &Program, scope: Scope, budget: Budget) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }

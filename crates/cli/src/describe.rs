@@ -218,7 +218,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             format!("not tried: collections other than a {} without options", name(class))
         }
         Gap::OtherFunctions(class) => {
-            format!("not tried: objects of {} that do not always give the same", name(class))
+            format!("not tried: objects of {} that do not always give the same, or lambda expressions of other types", name(class))
         }
         Gap::ChangedEntries(class) => {
             format!("not tried: a {} that is made of what changes before the call looks at it", name(class))

@@ -35,7 +35,7 @@ use heapwise_entity::Entity;
 use filters::Filtered;
 use flow::Plan;
 pub use flow::distinct_targets;
-use graph::{Graph, Source};
+use graph::{Executed, Graph, Source};
 
 /// One branch of an instruction that has at least two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,26 +68,31 @@ impl MethodCoverage {
     /// Which branches are covered, parallel to `branches`, when the probes for which `passed` holds were passed.
     /// Linear in the size of the method.
     pub fn covered(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<bool> {
-        let first = self.probes.start.index();
-        let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
-        self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
+        self.branches_of(&self.executed(passed))
     }
 
     /// Which branches were taken before the ops at these places, which threw, parallel to `branches`: without a probe in between, so that
     /// `covered` does not say so. Linear in the size of the method.
     pub fn taken_before(&self, threw: &dyn Fn(Pc) -> bool) -> Vec<bool> {
         let threw = |op: usize| self.places.get(op).is_some_and(|place| threw(*place));
-        let executed = self.graph.execute_until(&threw);
-        self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
+        self.branches_of(&self.graph.execute_until(&threw))
     }
 
     /// The source line of each op that has one, and whether it ran, when the probes for which `passed` holds were passed. An op that
     /// threw before the next probe counts as one that did not. Linear in the size of the method.
     pub fn ran(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<(u32, bool)> {
-        let first = self.probes.start.index();
-        let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
+        let executed = self.executed(passed);
         let lines = self.lines.iter().enumerate().filter(|(_, line)| **line != 0);
         lines.map(|(op, line)| (u32::from(*line), executed.has_reached(op))).collect()
+    }
+
+    fn executed(&self, passed: &dyn Fn(ProbeId) -> bool) -> Executed {
+        let first = self.probes.start.index();
+        self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)))
+    }
+
+    fn branches_of(&self, executed: &Executed) -> Vec<bool> {
+        self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
     }
 
     /// The probes of this method: consecutive ids.

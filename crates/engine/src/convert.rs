@@ -76,6 +76,8 @@ fn symbolic(pool: &mut TermPool, conversion: Conversion, term: TermId) -> TermId
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use heapwise_heap::{Asked, Context, Domains, Gaps, Scope, Slot, Variables};
     use heapwise_program::{Program, ProgramConfig, java_home};
     use heapwise_term::{Const, Model, eval};
@@ -98,6 +100,7 @@ mod tests {
             asked: Asked::default(),
             tried: None,
             gaps: Gaps::default(),
+            throws: BTreeSet::new(),
         };
         let mut engine = Engine::new(&program, &NoNatives, Budget::default()).unwrap();
         let mut state = engine.boot(&mut cx, &[]);

@@ -256,11 +256,11 @@ fn may_be_arrays_of_both(program: &Program, one: ClassId, other: ClassId) -> boo
     {
         (one, other, are_arrays) = (program.class(*of_one), program.class(*of_other), true);
     }
-    let are_related = program.is_subtype(one.id, other.id) || program.is_subtype(other.id, one.id);
+    let are_related = || program.is_subtype(one.id, other.id) || program.is_subtype(other.id, one.id);
     let may_implement = |class: &Class, interface: &Class| {
         matches!(class.kind, ClassKind::Instance | ClassKind::Interface)
             && !class.flags.is_final()
             && interface.is_interface()
     };
-    are_arrays && !are_related && (may_implement(one, other) || may_implement(other, one))
+    are_arrays && (may_implement(one, other) || may_implement(other, one)) && !are_related()
 }

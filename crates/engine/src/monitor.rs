@@ -78,16 +78,15 @@ impl Machine<'_, '_> {
         let holds = self.entered(object, |_| true)?.is_some();
         if !holds && self.cx.gaps.are_wanted() {
             self.cx.gaps.note(Gap::HeldMonitors);
-            self.note_plain_monitors(object);
+            if self.input_of(object).is_some() {
+                self.note_plain_monitors(object);
+            }
         }
         Ok(holds)
     }
 
     /// Notes that a plain object of the input, which was resolved before it met this one, might have been the same.
     fn note_plain_monitors(&mut self, object: ObjectId) {
-        if self.input_of(object).is_none() {
-            return;
-        }
         let plain = self.bindings.known.object;
         let is_plain = |held: ObjectId| self.state.heap.class(held) == plain;
         if is_plain(object) || self.state.monitors.held.iter().any(|held| is_plain(held.object)) {

@@ -127,7 +127,7 @@ impl Machine<'_, '_> {
     fn catch(&mut self, exception: ObjectId) -> Step<bool> {
         let frame = *self.stack.frame();
         if frame.code.coverage.is_some() && self.cx.gaps.are_wanted() {
-            self.cx.gaps.note_throw(frame.method, frame.pc);
+            self.cx.throws.insert((frame.method, frame.pc));
         }
         let thrown = self.state.heap.class(exception);
         for handler in frame.code.handlers_at(frame.pc) {

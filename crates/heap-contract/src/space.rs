@@ -1,5 +1,6 @@
 //! All complete structures of a small space, one for each class of isomorphic ones.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use heapwise_heap::{Asked, Cell, Context, Domains, Gaps, Scope, Variables, Witness, WitnessObject};
@@ -73,6 +74,7 @@ impl Space {
             asked: Asked::default(),
             tried: None,
             gaps: Gaps::default(),
+            throws: BTreeSet::new(),
         })
     }
 

@@ -1,6 +1,8 @@
 //! What every path of a run shares and no path owns.
 
-use heapwise_program::Program;
+use std::collections::BTreeSet;
+
+use heapwise_program::{MethodId, Pc, Program};
 use heapwise_smt::StandardSolver;
 use heapwise_term::TermPool;
 
@@ -28,4 +30,7 @@ pub struct Context<'p> {
     pub tried: Option<Box<dyn Tried<'p> + 'p>>,
     /// What was not explored.
     pub gaps: Gaps,
+    /// Where exceptions were thrown or went on, in methods whose branches are counted: branches that lead there without a probe were
+    /// taken, though nothing counts them.
+    pub throws: BTreeSet<(MethodId, Pc)>,
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use heapwise_program::{ClassId, FieldId, MethodId, Pc};
+use heapwise_program::{ClassId, FieldId, MethodId};
 use rustc_hash::FxHashSet;
 
 /// One thing that was not explored.
@@ -26,7 +26,7 @@ pub enum Gap {
     Override(MethodId),
     /// Collections other than those which this class makes of its entries: of another class, or with another order.
     OtherCollections(ClassId),
-    /// Objects of this interface that do not always give the same, or that do more than that.
+    /// Objects of this interface that do not always give the same, or that do more than that; or lambda expressions of other types.
     OtherFunctions(ClassId),
     /// Collections or records of this class that were made of their entries or arguments as they were before these changed.
     ChangedEntries(ClassId),
@@ -93,7 +93,6 @@ pub struct Gaps {
     judged_initialisers: FxHashSet<ClassId>,
     has_known_callers: bool,
     bounds: BTreeSet<Bound>,
-    throws: BTreeSet<(MethodId, Pc)>,
 }
 
 impl Gaps {
@@ -145,17 +144,6 @@ impl Gaps {
     /// The bounds that have left something out.
     pub fn reached(&self) -> &BTreeSet<Bound> {
         &self.bounds
-    }
-
-    /// Notes that an exception was thrown or went on at this op. Logarithmic in their number.
-    pub fn note_throw(&mut self, method: MethodId, at: Pc) {
-        self.throws.insert((method, at));
-    }
-
-    /// The ops at which exceptions were thrown or went on, of methods whose branches are counted. Branches that lead there without a
-    /// probe were taken, though nothing counts them.
-    pub fn throws(&self) -> &BTreeSet<(MethodId, Pc)> {
-        &self.throws
     }
 
     /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.

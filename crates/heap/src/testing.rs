@@ -1,7 +1,7 @@
 //! Structures as tables, built into input heaps in one order or another, for the tests of this crate. The objects are nodes of
 //! hash tables: each has an int, and three references of which two are used.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, Kind, Program, ProgramConfig, java_home};
@@ -56,6 +56,7 @@ pub(crate) fn context(program: &Program) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }
 

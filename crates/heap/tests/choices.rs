@@ -10,6 +10,7 @@ mod library;
 #[path = "choices/owners.rs"]
 mod owners;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex, Weak};
@@ -56,6 +57,7 @@ fn context(program: &Program) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }
 

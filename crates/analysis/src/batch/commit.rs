@@ -277,7 +277,7 @@ impl<'a, 'p> Run<'a, 'p> {
         self.elsewhere.absorb(&done.queries);
         done.gaps.iter().for_each(|gap| self.session.cx.gaps.note(*gap));
         done.reached.iter().for_each(|bound| self.session.cx.gaps.reach(*bound));
-        done.throws.iter().for_each(|(method, at)| self.session.cx.gaps.note_throw(*method, *at));
+        self.session.cx.throws.extend(&done.throws);
     }
 
     /// The path at the end of a trail, with what cases are made within.

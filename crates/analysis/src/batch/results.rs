@@ -1,6 +1,6 @@
 //! What comes back of a batch.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Summary, Trail};
 use heapwise_heap::{Bound, Gap, Witness};
@@ -35,7 +35,7 @@ pub(crate) struct Explored {
     pub first_unreachable: Option<Place>,
     pub gaps: Vec<Gap>,
     pub reached: Vec<Bound>,
-    pub throws: Vec<(MethodId, Pc)>,
+    pub throws: BTreeSet<(MethodId, Pc)>,
     pub queries: Queries,
     pub cuts: Cuts,
     /// What was done to find inputs after whose call the invariant does not hold.

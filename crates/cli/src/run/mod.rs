@@ -66,5 +66,6 @@ fn context(program: &Program) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Default::default(),
+        throws: Default::default(),
     }
 }

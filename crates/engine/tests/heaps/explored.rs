@@ -249,6 +249,7 @@ fn context(program: &Program) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Runs cases in the engine, concretely and symbolically, and compares.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Exploration, Outcome, Path, State, Summary, Trail, Visit};
@@ -308,6 +308,7 @@ fn context(program: &'static Program) -> Context<'static> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }
 

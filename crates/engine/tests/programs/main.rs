@@ -7,7 +7,7 @@
 
 mod outside;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -131,6 +131,7 @@ fn context(program: &Program) -> Context<'_> {
         asked: Asked::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     }
 }
 

@@ -14,6 +14,7 @@ mod sides;
 mod states;
 mod witnesses;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
@@ -85,6 +86,7 @@ impl Runner {
             asked: Asked::default(),
             tried: None,
             gaps: Gaps::default(),
+            throws: BTreeSet::new(),
         };
         let mut engine = Engine::new(program, natives, Budget::default()).unwrap();
         let base = engine.boot(&mut cx, BOOT);

@@ -1,5 +1,7 @@
 //! What a path condition says of single numbers and pairs of them, against its value under numbers.
 
+use std::collections::BTreeSet;
+
 use heapwise_heap::{Asked as Held, Domains, Gaps, Scope, Variables};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use heapwise_smt::{Config, standard};
@@ -156,6 +158,7 @@ fn what_is_noted_of_a_path_condition_follows_from_it() {
         asked: Held::default(),
         tried: None,
         gaps: Gaps::default(),
+        throws: BTreeSet::new(),
     };
     let Numbers { ints, boolean, others } = numbers(&mut cx);
     let mut simple = compared(&mut cx.pool, &ints);
