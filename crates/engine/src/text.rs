@@ -5,9 +5,9 @@
 //! whether Latin-1 holds it, which is why the methods that programs call most are replaced by ones that work on
 //! the text.
 
-use heapwise_heap::{Data, HeapFull, LENGTH, OWN, Object, ObjectId, UNITS, Value};
+use heapwise_heap::{Data, HeapFull, LENGTH, OWN, Object, ObjectId, Slot, UNITS, Value, is_text};
 use heapwise_program::{ClassId, Kind};
-use heapwise_term::TermId;
+use heapwise_term::{BinaryOp, Node, TermId, VarId};
 
 use crate::array::JOINED;
 use crate::flow::heap_full;
@@ -15,6 +15,9 @@ use crate::{Interrupt, Machine, Step};
 
 /// The most units of a text to which something is added behind an open length, unless `--max-string` allows longer parts.
 const OPEN: usize = 512;
+
+/// How deep the sum of a length is looked into.
+const SUMMANDS: u32 = 16;
 
 /// The contents of a string.
 #[derive(Clone, Debug)]
@@ -332,21 +335,42 @@ impl Machine<'_, '_> {
             .collect()
     }
 
-    /// Gets ready to add a text to another. Where that has an open length, each unit behind it is a choice over all places where the new
-    /// one may begin. A loop that does so for ever takes few steps: it counts as the effort that it is, and there is an end.
+    /// Gets ready to add a text to another: how many units the left one has at least. Behind those each unit is a choice over all places
+    /// where the right one may begin. A loop that does so for ever takes few steps: it counts as the effort that it is, and there is an
+    /// end.
     ///
     /// # Errors
     /// When the text gets too long for that.
-    pub fn add_behind(&self, left: &Text, right: &Text) -> Step<()> {
-        if self.cx.pool.as_int(left.length).is_some() {
-            return Ok(());
+    pub fn add_behind(&self, left: &Text, right: &Text) -> Step<usize> {
+        if let Some(known) = self.cx.pool.as_int(left.length) {
+            return Ok(known as usize);
         }
         let most = OPEN.max(self.cx.scope.max_string_length.saturating_mul(JOINED) as usize);
         if left.units.len() + right.units.len() > most {
             return Err(heap_full(HeapFull));
         }
-        self.worked(left.units.len() * right.units.len());
-        Ok(())
+        let settled = self.least_length(left.length, SUMMANDS).unwrap_or(0).min(left.units.len());
+        self.worked((left.units.len() - settled) * right.units.len());
+        Ok(settled)
+    }
+
+    /// What a length is at least that is a sum of lengths of input strings and of what was added to them.
+    fn least_length(&self, length: TermId, summands: u32) -> Option<usize> {
+        let summands = summands.checked_sub(1)?;
+        match *self.cx.pool.node(length) {
+            Node::Const(value) => usize::try_from(value.signed()).ok(),
+            Node::Var(variable) => self.is_input_length(variable).then_some(0),
+            Node::Binary(BinaryOp::Add, one, other) => {
+                Some(self.least_length(one, summands)? + self.least_length(other, summands)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a variable is the length of an input string, which is never negative.
+    fn is_input_length(&self, variable: VarId) -> bool {
+        let Some((Slot::Cell(input, cell), _)) = self.cx.variables.slot(variable) else { return false };
+        cell as usize == LENGTH && is_text(self.cx.program, self.state.input.object(input).class)
     }
 
     /// Counts the effort of a native; a unit is about the work of a bytecode on plain values.

@@ -73,8 +73,8 @@ fn append_string(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Ret
 
 /// The one text behind the other.
 pub(super) fn joined(machine: &mut Machine<'_, '_>, left: &Text, right: &Text) -> Step<Text> {
-    machine.add_behind(left, right)?;
-    Ok(terms::joined(&mut machine.cx.pool, left, right))
+    let settled = machine.add_behind(left, right)?;
+    Ok(terms::joined(&mut machine.cx.pool, left, right, settled))
 }
 
 fn append_char(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -68,8 +68,8 @@ fn message(machine: &mut Machine<'_, '_>, text: &Text, radix: i32) -> Step<Objec
     let end = if radix == 10 { "\"".to_owned() } else { format!("\" under radix {radix}") };
     let pool = &mut machine.cx.pool;
     let (begin, end) = (terms::literal(pool, "For input string: \""), terms::literal(pool, &end));
-    let message = terms::joined(pool, &begin, text);
-    let message = terms::joined(pool, &message, &end);
+    let message = terms::joined(pool, &begin, text, 0);
+    let message = terms::joined(pool, &message, &end, 0);
     machine.string_of(&message)
 }
 

@@ -188,21 +188,23 @@ pub(crate) fn part(pool: &mut TermPool, text: &Text, begin: TermId, end: TermId)
     Text { length, units: units.collect() }
 }
 
-/// The one text behind the other.
-pub(crate) fn joined(pool: &mut TermPool, left: &Text, right: &Text) -> Text {
+/// The one text behind the other, where the left one has at least so many units as are settled.
+pub(crate) fn joined(pool: &mut TermPool, left: &Text, right: &Text, settled: usize) -> Text {
     let length = pool.add(left.length, right.length);
     if let Some(known) = pool.as_int(left.length) {
         let units = left.units.iter().take(known as usize).chain(&right.units).copied().collect();
         return Text { length, units };
     }
     let count = left.units.len() + right.units.len();
-    let units = (0..count).map(|at| joined_unit(pool, left, right, at)).collect();
+    let mut units = left.units[..settled].to_vec();
+    units.extend((settled..count).map(|at| joined_unit(pool, left, right, settled, at)));
     Text { length, units }
 }
 
-/// The unit at a position: of the left text, or of the right one, which begins where the left one ends.
-fn joined_unit(pool: &mut TermPool, left: &Text, right: &Text, at: usize) -> TermId {
-    let first = at.saturating_sub(right.units.len().saturating_sub(1));
+/// The unit at a position: of the left text, or of the right one, which begins where the left one ends, and that behind the
+/// settled units.
+fn joined_unit(pool: &mut TermPool, left: &Text, right: &Text, settled: usize, at: usize) -> TermId {
+    let first = at.saturating_sub(right.units.len().saturating_sub(1)).max(settled);
     let begins = first..=at.min(left.units.len());
     let zero = pool.int(0);
     let of_right = begins.fold(zero, |rest, begin| match right.units.get(at - begin) {
