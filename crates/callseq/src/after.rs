@@ -13,6 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::dropped::{Sets, is_dropped};
 use self::numbers::Placed;
+use crate::caps::Excess;
 use crate::cells;
 use crate::conditions::Beyond;
 use crate::effects::{is_change_count, keeps_change_count};
@@ -121,7 +122,8 @@ impl<'a, 'p> After<'a, 'p> {
     }
 
     /// The states in which the caller keeps all roots, and where these have too many objects, those in which it keeps as many as fit:
-    /// what nobody holds any more does not count. What is `handed` to the caller, and is no root, is judged beside all roots.
+    /// what nobody holds any more does not count. Parts that no call takes together are found one by one without that. What is
+    /// `handed` to the caller, and is no root, is judged beside all roots.
     fn kept(
         &mut self,
         runner: &Runner<'_, 'p>,
@@ -135,11 +137,10 @@ impl<'a, 'p> After<'a, 'p> {
         }
         let caps = &runner.plan.caps;
         let is_excess = |of: &[Successor]| {
-            of.first().is_some_and(|one| caps.excess(runner.cx.program, &one.shape).is_some())
+            let excess = of.first().and_then(|one| caps.excess(runner.cx.program, &one.shape));
+            matches!(excess, Some(Excess::Objects(..)))
         };
-        // What a constructor makes of no roots is found from the start.
-        let is_alone = self.start.made.is_some() && !invocation.passes_root();
-        if is_alone || !is_excess(&all) {
+        if !is_excess(&all) {
             return Ok(all);
         }
         let mut successors = all;

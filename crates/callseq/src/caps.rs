@@ -7,7 +7,7 @@
 //!
 //! What no root leads to any more does not count, and callers let go of roots where there is no room for all of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use heapwise_heap::Scope;
 use heapwise_program::{ClassId, ClassKind, Program};
@@ -40,8 +40,7 @@ pub(crate) enum Excess {
 impl Caps {
     /// Objects that are only roots: as many as one method takes, receiver included, unless the scope names them. Others: the scope.
     pub fn of(program: &Program, calls: &Calls, scope: &Scope) -> Caps {
-        let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
-        let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
+        let is_named = |class: &ClassId| scope.own_bound(program, *class).is_some();
         let held = held(program, calls);
         let only_roots = calls.classes.iter().filter(|class| !held.contains(class) && !is_named(class));
         let bound = |class: &ClassId| {

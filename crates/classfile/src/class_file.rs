@@ -14,6 +14,7 @@ use crate::error::{NEWEST_VERSION, OLDEST_VERSION};
 use crate::flags::AccessFlags;
 use crate::malformed::{Malformed, Read};
 use crate::names;
+use crate::sites;
 use crate::types::{MethodType, Type};
 
 /// A class file whose structure was checked.
@@ -96,6 +97,7 @@ impl ClassFile {
             return Err(Malformed::new("bytes follow its end"));
         }
         constants.bootstraps = attributes::bootstraps(&constants, &attributes)?;
+        sites::tell_apart(&mut constants, &methods);
         let class = ClassFile {
             constants,
             major_version,

@@ -10,12 +10,17 @@ use crate::mutf8;
 /// Index into the constant pool of a class.
 pub type PoolIndex = u16;
 
+/// The tag of entries that `invokedynamic` names.
+const CALL_SITE: u8 = 18;
+
 /// The constant pool of one class file.
 #[derive(Debug)]
 pub struct Constants {
-    bytes: Arc<[u8]>,
+    pub(crate) bytes: Arc<[u8]>,
     /// The offset of each entry's tag; 0 where there is no entry.
-    offsets: Box<[u32]>,
+    pub(crate) offsets: Box<[u32]>,
+    /// Whether an entry is a call site.
+    has_call_sites: bool,
     /// The bootstrap methods, which pool entries refer to by index.
     pub bootstraps: Box<[BootstrapInfo]>,
 }
@@ -77,7 +82,7 @@ impl Constants {
     /// Finds the entries; the cursor is behind the pool afterwards.
     pub fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
         let count = cursor.u16()?;
-        let mut offsets = vec![0];
+        let (mut offsets, mut has_call_sites) = (vec![0], false);
         while offsets.len() < usize::from(count) {
             let offset = u32::try_from(cursor.position()).map_err(|_| Malformed::new("it is too large"))?;
             let tag = cursor.u8()?;
@@ -95,6 +100,7 @@ impl Constants {
                 }
             };
             cursor.take(size)?;
+            has_call_sites |= tag == CALL_SITE;
             offsets.push(offset);
             if matches!(tag, 5 | 6) {
                 offsets.push(0);
@@ -103,7 +109,13 @@ impl Constants {
         if offsets.len() > usize::from(count.max(1)) {
             return Err(Malformed::new("the last constant pool entry takes two places but has one"));
         }
-        Ok(Constants { bytes: bytes.clone(), offsets: offsets.into(), bootstraps: Box::default() })
+        let bootstraps = Box::default();
+        Ok(Constants { bytes: bytes.clone(), offsets: offsets.into(), has_call_sites, bootstraps })
+    }
+
+    /// Whether an entry is a call site.
+    pub(crate) fn has_call_sites(&self) -> bool {
+        self.has_call_sites
     }
 
     /// One more than the largest index.
@@ -150,7 +162,7 @@ impl Constants {
             15 => Entry::MethodHandle { kind: cursor.u8()?, member: cursor.u16()? },
             16 => Entry::MethodType(cursor.u16()?),
             17 => Entry::Dynamic { bootstrap: cursor.u16()?, name_and_type: cursor.u16()? },
-            18 => Entry::InvokeDynamic { bootstrap: cursor.u16()?, name_and_type: cursor.u16()? },
+            CALL_SITE => Entry::InvokeDynamic { bootstrap: cursor.u16()?, name_and_type: cursor.u16()? },
             19 => Entry::Module(cursor.u16()?),
             _ => Entry::Package(cursor.u16()?),
         })

@@ -4,7 +4,7 @@
 //! below `max_locals`, sorted switches. One op for each instruction, so an op's index is the instruction's number.
 
 use crate::op::{Cond, Conversion, FloatOp, Handler, IntOp, Op, Pc, Switch};
-use crate::{CodeAttribute, Constants, Cursor, Entry, Kind, Malformed, RawHandler, Read};
+use crate::{CodeAttribute, Constants, Cursor, Entry, Kind, Malformed, PoolIndex, RawHandler, Read};
 
 /// The parts of a body that probes are laid into.
 pub struct Body {
@@ -37,13 +37,7 @@ impl Decoded {
         if arg_slots > attribute.max_locals {
             return Err(Malformed::new("its arguments do not fit in its local variables"));
         }
-        let mut decoder = Decoder {
-            cursor: Cursor::new(attribute.code, "an instruction"),
-            constants,
-            max_locals: u32::from(attribute.max_locals),
-            start: 0,
-            opcode: 0,
-        };
+        let mut decoder = Decoder::of(attribute, constants);
         let (mut opcodes, mut offsets) = (Vec::new(), Vec::new());
         let mut index_of = vec![NOWHERE; attribute.code.len() + 1];
         let mut ops = Vec::new();
@@ -115,7 +109,31 @@ struct Decoder<'a> {
     opcode: u8,
 }
 
-impl Decoder<'_> {
+/// The `invokedynamic` instructions, each with where it begins in the code and its pool entry, up to the first that is malformed.
+pub(crate) fn dynamic_calls(attribute: &CodeAttribute<'_>, constants: &Constants) -> Vec<(usize, PoolIndex)> {
+    let mut decoder = Decoder::of(attribute, constants);
+    let mut calls = Vec::new();
+    while !decoder.cursor.is_at_end() {
+        match decoder.instruction() {
+            Ok(Op::InvokeDynamic(entry)) => calls.push((decoder.start, entry)),
+            Ok(_) => {}
+            Err(_) => break,
+        }
+    }
+    calls
+}
+
+impl<'a> Decoder<'a> {
+    fn of(attribute: &CodeAttribute<'a>, constants: &'a Constants) -> Decoder<'a> {
+        Decoder {
+            cursor: Cursor::new(attribute.code, "an instruction"),
+            constants,
+            max_locals: u32::from(attribute.max_locals),
+            start: 0,
+            opcode: 0,
+        }
+    }
+
     fn instruction(&mut self) -> Read<Op> {
         self.start = self.cursor.position();
         let opcode = self.cursor.u8()?;

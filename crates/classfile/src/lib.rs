@@ -29,6 +29,7 @@ mod manifest;
 mod mentions;
 mod module;
 mod origin;
+mod sites;
 mod source;
 mod types;
 

@@ -60,14 +60,19 @@ impl Scope {
 
     /// How many input objects of exactly this class there may be.
     pub fn bound(&self, program: &Program, class: ClassId) -> u32 {
+        self.own_bound(program, class).unwrap_or(self.default)
+    }
+
+    /// The bound that this class has of its own.
+    pub fn own_bound(&self, program: &Program, class: ClassId) -> Option<u32> {
         if self.by_class.is_empty() {
-            return self.default;
+            return None;
         }
         let class = program.class(class);
         let source_name = class.source_name();
         let simple_name = source_name.rsplit('.').next().unwrap_or(&source_name);
         let names = [&class.java_name(), &source_name, simple_name];
-        names.into_iter().find_map(|name| self.by_class.get(name)).copied().unwrap_or(self.default)
+        names.into_iter().find_map(|name| self.by_class.get(name)).copied()
     }
 }
 

@@ -114,6 +114,12 @@ final class Refuted {
         Ticket ticket = new Ticket();
         ticket.renumber(other(1));
         say("Ticket#isShared", ticket.isShared());
+        Club club = new Club();
+        club.open();
+        for (int guest = 0; guest < 3; guest++) {
+            new Club().enter(club);
+        }
+        say("Club#isSmall", club.isSmall());
         Chain chain = new Chain();
         for (int time = 0; time < 256; time++) {
             if (time == 41) {
