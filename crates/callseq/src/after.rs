@@ -122,8 +122,7 @@ impl<'a, 'p> After<'a, 'p> {
     }
 
     /// The states in which the caller keeps all roots, and where these have too many objects, those in which it keeps as many as fit:
-    /// what nobody holds any more does not count. Parts that no call takes together are found one by one without that. What is
-    /// `handed` to the caller, and is no root, is judged beside all roots.
+    /// what nobody holds any more does not count. What is `handed` to the caller, and is no root, is judged beside all roots.
     fn kept(
         &mut self,
         runner: &Runner<'_, 'p>,
@@ -136,18 +135,21 @@ impl<'a, 'p> After<'a, 'p> {
             self.keeps(runner, handed)?;
         }
         let caps = &runner.plan.caps;
-        let is_excess = |of: &[Successor]| {
-            let excess = of.first().and_then(|one| caps.excess(runner.cx.program, &one.shape));
-            matches!(excess, Some(Excess::Objects(..)))
+        let excess = |of: &[Successor]| of.first().and_then(|one| caps.excess(runner.cx.program, &one.shape));
+        let is_all = match excess(&all) {
+            // What a constructor makes of no roots lies apart from them.
+            Some(Excess::Apart) => self.start.made.is_some() && !invocation.passes_root(),
+            Some(Excess::Objects(..)) => false,
+            None => true,
         };
-        if !is_excess(&all) {
+        if is_all {
             return Ok(all);
         }
         let mut successors = all;
         let mut sets = Sets::of(self.start.roots.len(), usize::from(given.is_none()))?;
         while let Some(dropped) = sets.next(runner.engine.budget().deadline)? {
             let fewer = self.successors(runner, invocation, cases, Roots { given, dropped })?;
-            if is_excess(&fewer) {
+            if excess(&fewer).is_some() {
                 sets.extend(dropped)?;
             } else {
                 sets.settle(dropped);
