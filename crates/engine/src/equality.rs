@@ -4,11 +4,14 @@
 //! are the same, and strings stand for what is equal and not the same. That answers one question as every class could, but a class
 //! may break the contract of `equals`: `java.util.Date` equals a `java.sql.Timestamp`, not the other way round. So where an object
 //! is compared with itself, with one of a known class, or a pair once more, the answer could be another one.
+//!
+//! Such a class may also do more than answer: its `equals` calls back, and changes what callers can change. So what code reads
+//! behind it of what is not its own could be something else.
 
 use std::rc::Rc;
 
 use heapwise_heap::{Gap, ObjectId, Resolution, Value};
-use heapwise_program::MethodId;
+use heapwise_program::{ClassId, MethodId};
 
 use crate::equated::Pair;
 use crate::{Machine, names};
@@ -34,7 +37,28 @@ impl Machine<'_, '_> {
         let (object, string) = (self.bindings.known.object, self.bindings.known.string);
         self.note_untried(object, string);
         let before = self.state.equated.take();
-        self.state.equated = Some(Rc::new(Pair { receiver, other, before, count }));
+        self.state.equated = Some(Rc::new(Pair { receiver, other, method, before, count }));
+    }
+
+    /// Notes that code looks at an object behind a question that a class of the caller may have answered: at what `equals` of that could
+    /// change. Objects that the JDK has made on the path are for the code alone.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn note_look(&mut self, object: ObjectId) {
+        let Some(pair) = self.state.equated.as_deref() else { return };
+        let gap = Gap::Override(pair.method);
+        if !self.cx.gaps.are_wanted() || self.cx.gaps.has(gap) {
+            return;
+        }
+        let is_jdk = |class: ClassId| self.cx.program.class(class).is_jdk();
+        let class = self.state.heap.class(object);
+        let is_of_jdk = match self.cx.program.class(class).is_array() {
+            true => is_jdk(self.stack.frame().class),
+            false => is_jdk(class),
+        };
+        if !is_of_jdk || self.input_of(object).is_some() {
+            self.cx.gaps.note(gap);
+        }
     }
 
     /// Whether an object is compared with itself, or the two were compared before, in whatever order.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use heapwise_heap::{ObjectId, Value};
+use heapwise_program::MethodId;
 
 /// The pairs for which a path has asked `equals` of a plain object, the last first.
 pub(crate) type Equated = Option<Rc<Pair>>;
@@ -11,6 +12,8 @@ pub(crate) type Equated = Option<Rc<Pair>>;
 pub(crate) struct Pair {
     pub(crate) receiver: ObjectId,
     pub(crate) other: Value,
+    /// The method as it was called.
+    pub(crate) method: MethodId,
     pub(crate) before: Equated,
     /// How many there are with it.
     pub(crate) count: usize,

@@ -75,7 +75,7 @@ impl<'p> Machine<'_, 'p> {
         }
         if self.cx.gaps.are_wanted() {
             match self.cx.program.class(class).is_jdk() {
-                true => self.note_room(receiver, selected),
+                true => self.note_library_call(receiver, selected),
                 false => self.note_other_bodies(receiver, call.method, selected),
             }
         }

@@ -221,6 +221,14 @@ public class Unproved {
         return Thread.holdsLock(lock) ? 1 : 0;
     }
 
+    public static int changedByEquals(int[] counts, Object key, Object other) {
+        if (counts[0] != 0) {
+            return 0;
+        }
+        boolean isEqual = key.equals(other);
+        return !isEqual && counts[0] != 0 ? 1 : 0;
+    }
+
     public static int wakes(Object lock) {
         boolean isWoken = false;
         try {
@@ -241,6 +249,17 @@ public class Unproved {
         synchronized (lock) {
             return holds(lock);
         }
+    }
+
+    private static int countedByEquals(int[] counts) {
+        Object key = new Object() {
+            @Override
+            public boolean equals(Object other) {
+                counts[0]++;
+                return false;
+            }
+        };
+        return changedByEquals(counts, key, "a");
     }
 
     private static int woken(Object lock) {
@@ -477,6 +496,7 @@ public class Unproved {
             inTurkish(Unproved::lowerCase),
             inTurkish(Unproved::formatted),
             held(new Object()),
+            countedByEquals(new int[1]),
             woken(new Object()),
             isOfBoth(new Both[0]),
             isLambda(0),

@@ -26,11 +26,20 @@ pub fn check_method(program: &Program, method: MethodId, pool: &ConstantPool<'_>
     let Ok(code) = program.code(method) else { return Ok(()) };
     let method = program.method(method);
     let returns = method.returns.as_ref().map_or(0, |ty| u32::from(ty.slots()));
-    check(code, pool, returns, u32::from(method.arg_slots))
+    let constants = program.class(method.class).constants().map_err(|error| error.to_string())?;
+    // A call site has an entry of its own at the place of the one that the file has.
+    let in_file = |entry: PoolIndex| {
+        let is_there = |of_file: &PoolIndex| constants.place(*of_file) == constants.place(entry);
+        (0..=entry).find(is_there).unwrap_or(entry)
+    };
+    check(code, (pool, &in_file), returns, u32::from(method.arg_slots))
 }
 
+/// A pool as the other reader has it, and which of its entries an entry of ours stands for.
+type Entries<'a> = (&'a ConstantPool<'a>, &'a dyn Fn(PoolIndex) -> PoolIndex);
+
 /// Checks a body against the guarantees.
-pub fn check(code: &Code, pool: &ConstantPool<'_>, return_slots: u32, arg_slots: u32) -> Result<(), String> {
+fn check(code: &Code, entries: Entries<'_>, return_slots: u32, arg_slots: u32) -> Result<(), String> {
     let count = code.ops.len() as u32;
     if count == 0 || arg_slots > u32::from(code.max_locals) {
         return Err("no ops or arguments beyond max_locals".into());
@@ -53,11 +62,11 @@ pub fn check(code: &Code, pool: &ConstantPool<'_>, return_slots: u32, arg_slots:
     if let Some(target) = targets.iter().find(|target| **target >= count) {
         return Err(format!("target {target} of {count}"));
     }
-    walk(code, pool, return_slots)
+    walk(code, entries, return_slots)
 }
 
 /// Visits every reachable pair of op and stack depth.
-fn walk(code: &Code, pool: &ConstantPool<'_>, return_slots: u32) -> Result<(), String> {
+fn walk(code: &Code, entries: Entries<'_>, return_slots: u32) -> Result<(), String> {
     let after_calls: Vec<u32> = code
         .ops
         .iter()
@@ -77,7 +86,7 @@ fn walk(code: &Code, pool: &ConstantPool<'_>, return_slots: u32) -> Result<(), S
                 pending.push((handler.target, 1));
             }
         }
-        let (pops, pushes) = effect(op, pool)?;
+        let (pops, pushes) = effect(op, entries)?;
         let left =
             depth.checked_sub(pops).ok_or_else(|| format!("underflow at {pc}: {op:?} at depth {depth}"))?;
         let after = left + pushes;
@@ -121,7 +130,7 @@ fn width(kind: Kind) -> u32 {
     if kind == Kind::Long || kind == Kind::Double { 2 } else { 1 }
 }
 
-fn effect(op: &Op, pool: &ConstantPool<'_>) -> Result<(u32, u32), String> {
+fn effect(op: &Op, (pool, in_file): Entries<'_>) -> Result<(u32, u32), String> {
     Ok(match op {
         Op::Nop | Op::Probe(_) | Op::Increment(..) | Op::Jump(_) | Op::Ret(_) | Op::Return => (0, 0),
         Op::Null | Op::Int(_) | Op::Float(_) | Op::Load(_) | Op::New(_) | Op::Subroutine(_) => (0, 1),
@@ -171,7 +180,7 @@ fn effect(op: &Op, pool: &ConstantPool<'_>) -> Result<(u32, u32), String> {
         Op::InvokeVirtual(entry) | Op::InvokeSpecial(entry) | Op::InvokeInterface(entry) => {
             call(&member(pool, *entry)?, 1)?
         }
-        Op::InvokeDynamic(entry) => match pool.get(*entry) {
+        Op::InvokeDynamic(entry) => match pool.get(in_file(*entry)) {
             Some(Constant::InvokeDynamic { name_and_type_index, .. }) => {
                 call(&descriptor(pool, *name_and_type_index)?, 0)?
             }

@@ -114,6 +114,17 @@ final class Refuted {
         Ticket ticket = new Ticket();
         ticket.renumber(other(1));
         say("Ticket#isShared", ticket.isShared());
+        Wicket wicket = new Wicket();
+        wicket.open();
+        wicket.lock(new Object() {
+            @Override
+            public boolean equals(Object other) {
+                wicket.shut();
+                return false;
+            }
+        });
+        wicket.enter("a");
+        say("Wicket#isWhole", wicket.isWhole());
         Club club = new Club();
         club.open();
         for (int guest = 0; guest < 3; guest++) {
