@@ -137,8 +137,8 @@ impl<'a, 'p> After<'a, 'p> {
         let caps = &runner.plan.caps;
         let excess = |of: &[Successor]| of.first().and_then(|one| caps.excess(runner.cx.program, &one.shape));
         let is_all = match excess(&all) {
-            // What a constructor makes of no roots lies apart from them.
-            Some(Excess::Apart) => self.start.made.is_some() && !invocation.passes_root(),
+            // No call takes two roots, so what a constructor makes lies apart from the others.
+            Some(Excess::Apart) => self.start.made.is_some(),
             Some(Excess::Objects(..)) => false,
             None => true,
         };

@@ -27,7 +27,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
             Besides::Lost(format!("values of classes below {}", name(class)))
         }
         Gap::Override(method) if &*program.method(method).name == names::EQUALS => {
-            Besides::Named("values that equal others without being the same".to_owned())
+            Besides::Named("values with an equals of their own".to_owned())
         }
         Gap::Override(method) => {
             Besides::Lost(format!("values that override {}", program.method_name(method)))
@@ -42,6 +42,9 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
         Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
         Gap::HeldMonitors => Besides::Lost("calls of a thread that holds monitors".to_owned()),
+        Gap::Finalizers(class) => {
+            Besides::Lost(format!("what finalize of a {} does when nobody holds it", name(class)))
+        }
         Gap::Strings => Besides::Lost("strings told apart".to_owned()),
         Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
         Gap::Shared(class)

@@ -42,11 +42,6 @@ impl Invocation {
         self.passed.iter().any(|passed| matches!(passed, Passed::Bits(_) | Passed::Boxed(.., Some(_))))
     }
 
-    /// Whether it takes a root.
-    pub fn passes_root(&self) -> bool {
-        self.receiver.is_some() || self.passed.iter().any(|passed| matches!(passed, Passed::Root(_)))
-    }
-
     /// Whether null is passed where a root could be.
     pub fn lacks_root(&self, call: &Call) -> bool {
         let mut both = call.parameters.iter().zip(&self.passed);

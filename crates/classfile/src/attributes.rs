@@ -203,6 +203,8 @@ pub struct CodeAttribute<'a> {
     pub max_locals: u16,
     /// The instructions.
     pub code: &'a [u8],
+    /// Where they begin in the class file.
+    pub place: u32,
     /// The exception table, in the order in which it is tried.
     pub handlers: Vec<RawHandler>,
     attributes: Vec<AttributeInfo>,
@@ -217,6 +219,7 @@ impl<'a> CodeAttribute<'a> {
         if length == 0 || length > 65535 {
             return Err(Malformed::new(format!("a method body has {length} bytes")));
         }
+        let place = range.start + cursor.position() as u32;
         let code = cursor.take(length as usize)?;
         let count = cursor.u16()?;
         let mut handlers = Vec::new();
@@ -225,7 +228,7 @@ impl<'a> CodeAttribute<'a> {
             handlers.push(RawHandler { start, end, target, catch: cursor.u16()? });
         }
         let attributes = read_list(&mut cursor, range.start)?;
-        Ok(CodeAttribute { max_stack, max_locals, code, handlers, attributes })
+        Ok(CodeAttribute { max_stack, max_locals, code, place, handlers, attributes })
     }
 
     /// The line number tables as pairs of byte offset and line, in the order of the file.

@@ -97,7 +97,11 @@ impl ClassFile {
             return Err(Malformed::new("bytes follow its end"));
         }
         constants.bootstraps = attributes::bootstraps(&constants, &attributes)?;
-        sites::tell_apart(&mut constants, &methods);
+        if constants.has_sites() {
+            let bodies = methods.iter().filter_map(|method| method.code_range(&constants));
+            let bodies: Vec<Range<u32>> = bodies.collect();
+            sites::tell_apart(&mut constants, &bodies);
+        }
         let class = ClassFile {
             constants,
             major_version,

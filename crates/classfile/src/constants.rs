@@ -16,11 +16,15 @@ const CALL_SITE: u8 = 18;
 /// The constant pool of one class file.
 #[derive(Debug)]
 pub struct Constants {
-    pub(crate) bytes: Arc<[u8]>,
-    /// The offset of each entry's tag; 0 where there is no entry.
-    pub(crate) offsets: Box<[u32]>,
+    bytes: Arc<[u8]>,
+    /// The offset of each entry's tag; 0 where there is no entry. Those that the file does not have stand last.
+    offsets: Box<[u32]>,
+    /// How many entries the file has.
+    in_file: usize,
     /// Whether an entry is a call site.
-    has_call_sites: bool,
+    has_sites: bool,
+    /// The entries of instructions that share one in the file, by the places of these in the file.
+    sites: Box<[(u32, PoolIndex)]>,
     /// The bootstrap methods, which pool entries refer to by index.
     pub bootstraps: Box<[BootstrapInfo]>,
 }
@@ -82,7 +86,7 @@ impl Constants {
     /// Finds the entries; the cursor is behind the pool afterwards.
     pub fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
         let count = cursor.u16()?;
-        let (mut offsets, mut has_call_sites) = (vec![0], false);
+        let (mut offsets, mut has_sites) = (vec![0], false);
         while offsets.len() < usize::from(count) {
             let offset = u32::try_from(cursor.position()).map_err(|_| Malformed::new("it is too large"))?;
             let tag = cursor.u8()?;
@@ -100,7 +104,7 @@ impl Constants {
                 }
             };
             cursor.take(size)?;
-            has_call_sites |= tag == CALL_SITE;
+            has_sites |= tag == CALL_SITE;
             offsets.push(offset);
             if matches!(tag, 5 | 6) {
                 offsets.push(0);
@@ -109,13 +113,44 @@ impl Constants {
         if offsets.len() > usize::from(count.max(1)) {
             return Err(Malformed::new("the last constant pool entry takes two places but has one"));
         }
-        let bootstraps = Box::default();
-        Ok(Constants { bytes: bytes.clone(), offsets: offsets.into(), has_call_sites, bootstraps })
+        Ok(Constants {
+            bytes: bytes.clone(),
+            in_file: offsets.len(),
+            offsets: offsets.into(),
+            has_sites,
+            sites: Box::default(),
+            bootstraps: Box::default(),
+        })
     }
 
     /// Whether an entry is a call site.
-    pub(crate) fn has_call_sites(&self) -> bool {
-        self.has_call_sites
+    pub(crate) fn has_sites(&self) -> bool {
+        self.has_sites
+    }
+
+    /// Adds an entry for each of these instructions, which are at these places of the file in this order and name this entry there, as
+    /// long as there are indices.
+    pub(crate) fn add_sites(&mut self, shared: Vec<(u32, PoolIndex)>) {
+        let mut offsets = std::mem::take(&mut self.offsets).into_vec();
+        let mut sites = Vec::with_capacity(shared.len());
+        for (place, entry) in shared {
+            let Ok(own) = PoolIndex::try_from(offsets.len()) else { break };
+            if usize::from(entry) < self.in_file {
+                offsets.push(offsets[usize::from(entry)]);
+                sites.push((place, own));
+            }
+        }
+        sites.sort_unstable();
+        (self.offsets, self.sites) = (offsets.into(), sites.into());
+    }
+
+    /// The entry of an instruction at a place of the file that names this one there.
+    pub(crate) fn site(&self, place: u32, entry: PoolIndex) -> Read<PoolIndex> {
+        if usize::from(entry) >= self.in_file {
+            return Err(wrong(entry, "entry"));
+        }
+        let own = self.sites.binary_search_by_key(&place, |(place, _)| *place);
+        Ok(own.map_or(entry, |at| self.sites[at].1))
     }
 
     /// One more than the largest index.
@@ -228,4 +263,41 @@ impl Constants {
 
 fn wrong(index: PoolIndex, expected: &str) -> Malformed {
     Malformed::new(format!("constant pool index {index} is not a valid {expected}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pool of call sites only, which stand behind each other.
+    fn pool(sites: u16) -> Constants {
+        let mut bytes = (sites + 1).to_be_bytes().to_vec();
+        for _ in 0..sites {
+            bytes.extend([CALL_SITE, 0, 0, 0, 1]);
+        }
+        let bytes: Arc<[u8]> = bytes.into();
+        Constants::read(&bytes, &mut Cursor::new(&bytes, "the constant pool")).unwrap()
+    }
+
+    #[test]
+    fn instructions_that_share_an_entry_get_their_own() {
+        let mut pool = pool(2);
+        let file = pool.bytes().to_vec();
+        pool.add_sites(vec![(40, 1), (30, 2), (50, 9), (60, 1)]);
+        let entries =
+            [(20, 1), (30, 2), (40, 1), (60, 1)].map(|(place, entry)| pool.site(place, entry).unwrap());
+        assert_eq!(entries, [1, 4, 3, 5]);
+        assert_eq!(entries.map(|entry| pool.place(entry)), [2, 7, 2, 2].map(Some));
+        assert_eq!(pool.entry(5).unwrap(), pool.entry(1).unwrap());
+        assert!(pool.site(50, 9).is_err(), "no entry of the file");
+        assert!(pool.site(70, 3).is_err(), "an entry that only another instruction has");
+        assert_eq!(pool.bytes(), file);
+    }
+
+    #[test]
+    fn where_no_index_is_left_instructions_share_their_entry() {
+        let mut pool = pool(u16::MAX - 1);
+        pool.add_sites(vec![(10, 1), (20, 1)]);
+        assert_eq!([10, 20].map(|place| pool.site(place, 1).unwrap()), [u16::MAX, 1]);
+    }
 }

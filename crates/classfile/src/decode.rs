@@ -58,6 +58,20 @@ impl Decoded {
     }
 }
 
+/// The `invokedynamic` instructions, each with its place in the class file and its pool entry there, up to the first that is malformed.
+pub(crate) fn dynamic_calls(attribute: &CodeAttribute<'_>, constants: &Constants) -> Vec<(u32, PoolIndex)> {
+    let mut decoder = Decoder::of(attribute, constants);
+    let mut calls = Vec::new();
+    while !decoder.cursor.is_at_end() {
+        match decoder.instruction() {
+            Ok(Op::InvokeDynamic(entry)) => calls.push((decoder.place(), entry)),
+            Ok(_) => {}
+            Err(_) => break,
+        }
+    }
+    calls
+}
+
 /// Marks a byte that is not the first one of an instruction.
 const NOWHERE: u32 = u32::MAX;
 
@@ -103,24 +117,12 @@ struct Decoder<'a> {
     cursor: Cursor<'a>,
     constants: &'a Constants,
     max_locals: u32,
+    /// Where the code begins in the class file.
+    place: u32,
     /// Where the current instruction begins.
     start: usize,
     /// Its opcode; of a wide form the one that is widened.
     opcode: u8,
-}
-
-/// The `invokedynamic` instructions, each with where it begins in the code and its pool entry, up to the first that is malformed.
-pub(crate) fn dynamic_calls(attribute: &CodeAttribute<'_>, constants: &Constants) -> Vec<(usize, PoolIndex)> {
-    let mut decoder = Decoder::of(attribute, constants);
-    let mut calls = Vec::new();
-    while !decoder.cursor.is_at_end() {
-        match decoder.instruction() {
-            Ok(Op::InvokeDynamic(entry)) => calls.push((decoder.start, entry)),
-            Ok(_) => {}
-            Err(_) => break,
-        }
-    }
-    calls
 }
 
 impl<'a> Decoder<'a> {
@@ -129,9 +131,15 @@ impl<'a> Decoder<'a> {
             cursor: Cursor::new(attribute.code, "an instruction"),
             constants,
             max_locals: u32::from(attribute.max_locals),
+            place: attribute.place,
             start: 0,
             opcode: 0,
         }
+    }
+
+    /// Where the current instruction begins in the class file.
+    fn place(&self) -> u32 {
+        self.place + self.start as u32
     }
 
     fn instruction(&mut self) -> Read<Op> {
@@ -328,7 +336,10 @@ impl<'a> Decoder<'a> {
                     183 => Op::InvokeSpecial(entry),
                     184 => Op::InvokeStatic(entry),
                     185 => self.with_two_bytes(Op::InvokeInterface(entry))?,
-                    186 => self.with_two_bytes(Op::InvokeDynamic(entry))?,
+                    186 => {
+                        let site = self.constants.site(self.place(), entry)?;
+                        self.with_two_bytes(Op::InvokeDynamic(site))?
+                    }
                     187 => Op::New(entry),
                     189 => Op::NewReferenceArray(entry),
                     192 => Op::CheckCast(entry),

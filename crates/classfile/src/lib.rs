@@ -4,7 +4,7 @@
 //! nobody has checked them. Everything is bounds-checked and iterative, and nothing is allocated on the word of a count: a
 //! list is read entry by entry, so a short file fails early whatever sizes it claims. Annotations and stack maps, the
 //! recursive parts of the format, are skipped. Bodies and pool entries stay bytes until they are asked for; [`Decoded`] has
-//! the instructions of a body.
+//! the instructions of a body. Only the bodies of a class with call sites are looked through as it is read.
 //!
 //! This crate knows one class file at a time: it follows no name to another class.
 

@@ -259,6 +259,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),
         Gap::LastPlace(method) => format!("{method} may differ in the last place on a JVM"),
+        Gap::Finalizers(class) => {
+            format!("not tried: finalize of a {}, which may run as soon as nobody holds it", name(class))
+        }
         Gap::HeldMonitors => "not tried: callers that hold a monitor".to_owned(),
         Gap::Strings => "not tried: other strings of the library that a JVM may make anew or not".to_owned(),
         Gap::IdentityHashes => "not tried: other identity hash codes".to_owned(),

@@ -5,13 +5,15 @@
 //! may break the contract of `equals`: `java.util.Date` equals a `java.sql.Timestamp`, not the other way round. So where an object
 //! is compared with itself, with one of a known class, or a pair once more, the answer could be another one.
 //!
-//! Such a class may also do more than answer: its `equals` calls back, and changes what callers can change. So what code reads
-//! behind it of what is not its own could be something else.
+//! Such a class may also do more than answer: its `equals` throws, or calls back and changes what callers can change. So the answer is
+//! open where the program catches what is thrown, and what code reads behind it of what was there before could be something else.
 
 use std::rc::Rc;
 
+use heapwise_entity::Entity;
 use heapwise_heap::{Gap, ObjectId, Resolution, Value};
-use heapwise_program::{ClassId, MethodId};
+use heapwise_program::{FieldId, Library, MethodId};
+use smallvec::SmallVec;
 
 use crate::equated::Pair;
 use crate::{Machine, names};
@@ -30,18 +32,33 @@ impl Machine<'_, '_> {
         let other = self.stack.peek(0);
         let count = self.state.equated.as_ref().map_or(0, |pair| pair.count) + 1;
         let is_answered = &*info.name == names::EQUALS && self.may_be_plain(other) && count <= PAIRS;
-        if !is_answered || self.was_equated(receiver, other) {
+        if !is_answered || self.was_equated(receiver, other) || self.is_guarded() {
             self.cx.gaps.note(Gap::Override(method));
             return;
         }
         let (object, string) = (self.bindings.known.object, self.bindings.known.string);
         self.note_untried(object, string);
-        let before = self.state.equated.take();
-        self.state.equated = Some(Rc::new(Pair { receiver, other, method, before, count }));
+        let (objects, before) = (self.state.heap.len(), self.state.equated.take());
+        self.state.equated = Some(Rc::new(Pair { receiver, other, method, objects, before, count }));
     }
 
-    /// Notes that code looks at an object behind a question that a class of the caller may have answered: at what `equals` of that could
-    /// change. Objects that the JDK has made on the path are for the code alone.
+    /// Notes that a native method may look at its arguments.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn note_looks(&mut self, arguments: &[Value]) {
+        let objects: SmallVec<[ObjectId; 4]> =
+            arguments.iter().filter_map(|value| self.met(*value)).collect();
+        objects.into_iter().for_each(|object| self.note_look(object));
+    }
+
+    /// Whether the program has a handler for what is thrown here.
+    fn is_guarded(&self) -> bool {
+        let mut frames = self.stack.frames().filter(|frame| !self.is_jdk(frame.class));
+        frames.any(|frame| frame.code.handlers_at(frame.pc).next().is_some())
+    }
+
+    /// Notes that code looks at an object behind a question that a class of the caller may have answered, which could have changed it
+    /// if it was there.
     #[cold]
     #[inline(never)]
     pub(crate) fn note_look(&mut self, object: ObjectId) {
@@ -50,14 +67,20 @@ impl Machine<'_, '_> {
         if !self.cx.gaps.are_wanted() || self.cx.gaps.has(gap) {
             return;
         }
-        let is_jdk = |class: ClassId| self.cx.program.class(class).is_jdk();
-        let class = self.state.heap.class(object);
-        let is_of_jdk = match self.cx.program.class(class).is_array() {
-            true => is_jdk(self.stack.frame().class),
-            false => is_jdk(class),
-        };
-        if !is_of_jdk || self.input_of(object).is_some() {
+        let is_of_path = (self.state.begun..pair.objects).contains(&object.index());
+        let library = self.cx.program.class(self.state.heap.class(object)).library;
+        let is_value = matches!(library, Some(Library::Text | Library::Box(_)));
+        if !is_value && (is_of_path || self.input_of(object).is_some()) {
             self.cx.gaps.note(gap);
+        }
+    }
+
+    /// The same of a field, unless nobody changes it.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn note_look_at(&mut self, object: ObjectId, field: FieldId) {
+        if !self.cx.program.is_settled(field) {
+            self.note_look(object);
         }
     }
 

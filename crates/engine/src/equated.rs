@@ -14,6 +14,8 @@ pub(crate) struct Pair {
     pub(crate) other: Value,
     /// The method as it was called.
     pub(crate) method: MethodId,
+    /// How many objects there were then.
+    pub(crate) objects: usize,
     pub(crate) before: Equated,
     /// How many there are with it.
     pub(crate) count: usize,

@@ -161,7 +161,18 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn allocate(&mut self, class: ClassId) -> Step<ObjectId> {
+        if self.cx.program.class(class).is_finalized {
+            self.note_finalizer(class);
+        }
         self.state.heap.instance(self.cx.program, class).map_err(heap_full)
+    }
+
+    /// Notes that the collector runs code of the program on a new object, when it likes.
+    #[cold]
+    fn note_finalizer(&mut self, class: ClassId) {
+        if self.cx.gaps.are_wanted() && self.cx.program.has_finalizer(class) {
+            self.cx.gaps.note(Gap::Finalizers(class));
+        }
     }
 
     /// Adds an object as it stands.

@@ -75,7 +75,7 @@ impl<'p> Machine<'_, 'p> {
         }
         if self.cx.gaps.are_wanted() {
             match self.cx.program.class(class).is_jdk() {
-                true => self.note_library_call(receiver, selected),
+                true => self.note_room(receiver, selected),
                 false => self.note_other_bodies(receiver, call.method, selected),
             }
         }
@@ -152,6 +152,9 @@ impl<'p> Machine<'_, 'p> {
             None => Ok(Flow::Call(method)),
             Some(native) => {
                 let arguments: smallvec::SmallVec<[Value; 6]> = self.stack.arguments(slots as usize).into();
+                if self.state.equated.is_some() {
+                    self.note_looks(&arguments);
+                }
                 let returned =
                     native(self, &arguments).map_err(|interrupt| self.interrupted(method, interrupt))?;
                 if returned == Returned::Body {

@@ -95,19 +95,9 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// What may be otherwise where a method of the library is called on an object of its own.
-    #[inline]
-    pub(crate) fn note_library_call(&mut self, receiver: ObjectId, selected: MethodId) {
-        let class = self.state.heap.class(receiver);
-        if self.state.equated.is_some() && self.cx.program.class(class).collection().is_some() {
-            self.note_look(receiver);
-        }
-        self.note_room(receiver, selected);
-    }
-
     /// Notes that a list that callers have might have another room, where a method runs that does something else then. Which lists code
     /// has made itself is not known where earlier calls have made them.
-    fn note_room(&mut self, receiver: ObjectId, selected: MethodId) {
+    pub(crate) fn note_room(&mut self, receiver: ObjectId, selected: MethodId) {
         let (program, class) = (self.cx.program, self.state.heap.class(receiver));
         let has_room = program.class(class).collection().is_some_and(Collection::has_room);
         if !has_room || self.cx.gaps.is_judged_call(class, selected) {

@@ -175,6 +175,7 @@ impl<'p> Engine<'p> {
             None => self.initialise(cx, &state, class)?,
         };
         let mut state = enter(program, state, method, arguments)?;
+        state.begun = state.heap.len();
         if program.method(method).flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);
             self.with_machine(cx, &mut state, |machine| machine.enter_synchronized(method, receiver, 1))?;

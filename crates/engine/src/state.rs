@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Gap, Gaps, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
-use heapwise_program::{ClassId, FieldId, Program, StringId};
+use heapwise_program::{ClassId, FieldId, MethodId, Program, StringId};
 use heapwise_term::TermId;
 
 use crate::equated::Equated;
@@ -92,6 +92,8 @@ pub struct State<'p> {
     pub(crate) beside: Option<(SymRef, InputId)>,
     /// The conditions, with a value beside each, of a fork that the next op has asked for.
     pub(crate) offered: Option<Arc<[(TermId, TermId)]>>,
+    /// How many objects there were when the call began that is explored.
+    pub(crate) begun: usize,
     /// What was asked of `equals` of plain objects.
     pub(crate) equated: Equated,
     /// The classes that input objects could have been otherwise, and whose `Class` objects the program has.
@@ -189,6 +191,11 @@ pub struct Path<'p> {
 }
 
 impl<'p> State<'p> {
+    /// The method that was called last of those in whose place a class of the caller may have its own `equals`.
+    pub fn asked_equals(&self) -> Option<MethodId> {
+        self.equated.as_deref().map(|pair| pair.method)
+    }
+
     /// The state of a machine that has not loaded anything.
     pub(crate) fn empty() -> Self {
         State {
@@ -207,6 +214,7 @@ impl<'p> State<'p> {
             resumed: 0,
             beside: None,
             offered: None,
+            begun: 0,
             equated: None,
             open_classes: None,
             making: 0,

@@ -16,8 +16,8 @@ use crate::{Interrupt, Machine, Step};
 /// The most units of a text to which something is added behind an open length, unless `--max-string` allows longer parts.
 const OPEN: usize = 512;
 
-/// How deep the sum of a length is looked into.
-const SUMMANDS: u32 = 16;
+/// How many terms of the sum of a length are looked at.
+const SUMMANDS: usize = 32;
 
 /// The contents of a string.
 #[derive(Clone, Debug)]
@@ -335,36 +335,40 @@ impl Machine<'_, '_> {
             .collect()
     }
 
-    /// Gets ready to add a text to another: how many units the left one has at least. Behind those each unit is a choice over all places
-    /// where the right one may begin. A loop that does so for ever takes few steps: it counts as the effort that it is, and there is an
-    /// end.
+    /// Gets ready to add a text to another, and says how many units the left one has at least. Behind those each unit is a choice over
+    /// all places where the right one may begin. A loop that does so for ever takes few steps: it counts as the effort that it is, and
+    /// there is an end.
     ///
     /// # Errors
     /// When the text gets too long for that.
     pub fn add_behind(&self, left: &Text, right: &Text) -> Step<usize> {
-        if let Some(known) = self.cx.pool.as_int(left.length) {
-            return Ok(known as usize);
+        let settled = self.least_length(left.length).min(left.units.len());
+        if self.cx.pool.as_int(left.length).is_some() {
+            return Ok(settled);
         }
         let most = OPEN.max(self.cx.scope.max_string_length.saturating_mul(JOINED) as usize);
         if left.units.len() + right.units.len() > most {
             return Err(heap_full(HeapFull));
         }
-        let settled = self.least_length(left.length, SUMMANDS).unwrap_or(0).min(left.units.len());
         self.worked((left.units.len() - settled) * right.units.len());
         Ok(settled)
     }
 
-    /// What a length is at least that is a sum of lengths of input strings and of what was added to them.
-    fn least_length(&self, length: TermId, summands: u32) -> Option<usize> {
-        let summands = summands.checked_sub(1)?;
-        match *self.cx.pool.node(length) {
-            Node::Const(value) => usize::try_from(value.signed()).ok(),
-            Node::Var(variable) => self.is_input_length(variable).then_some(0),
-            Node::Binary(BinaryOp::Add, one, other) => {
-                Some(self.least_length(one, summands)? + self.least_length(other, summands)?)
+    /// What a length is at least that is a sum of lengths of input strings and of what was added to them; of another, 0.
+    fn least_length(&self, length: TermId) -> usize {
+        let (mut least, mut waiting) = (0usize, vec![length]);
+        for _ in 0..SUMMANDS {
+            let Some(term) = waiting.pop() else { return least };
+            match *self.cx.pool.node(term) {
+                Node::Const(value) if value.signed() >= 0 => {
+                    least = least.saturating_add(value.signed() as usize)
+                }
+                Node::Var(variable) if self.is_input_length(variable) => {}
+                Node::Binary(BinaryOp::Add, one, other) => waiting.extend([one, other]),
+                _ => return 0,
             }
-            _ => None,
         }
+        0
     }
 
     /// Whether a variable is the length of an input string, which is never negative.

@@ -55,6 +55,8 @@ pub enum Gap {
     LastPlace(&'static str),
     /// Callers whose thread holds monitors already.
     HeldMonitors,
+    /// Runs of `finalize` of objects of this class, as soon as nobody holds them.
+    Finalizers(ClassId),
     /// Strings that the library copies on one JVM and not on another.
     Strings,
     /// Other identity hash codes, which every JVM chooses anew.

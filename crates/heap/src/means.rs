@@ -78,7 +78,7 @@ impl Gap {
             Gap::LongerArrays(_) => Means::Construction,
             Gap::OtherBoxes(_) | Gap::Strings | Gap::IdentityHashes | Gap::OtherNans => Means::Identity,
             Gap::BesideCalls => Means::Assignments,
-            Gap::Settings(_) | Gap::LastPlace(_) | Gap::HeldMonitors => Means::World,
+            Gap::Settings(_) | Gap::LastPlace(_) | Gap::HeldMonitors | Gap::Finalizers(_) => Means::World,
         }
     }
 }

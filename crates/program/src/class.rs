@@ -6,6 +6,8 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use rustc_hash::FxHashSet;
+
 use heapwise_classfile::{
     AccessFlags, Constants, Kind, Origin, PoolIndex, Primitive, RecordComponent, Type, VisibleAnnotations,
     java_name, package_of,
@@ -117,6 +119,8 @@ pub struct Class {
     /// The types of its annotations that the class file keeps, as descriptors.
     pub annotations: Box<[Box<str>]>,
     pub(crate) visible_annotations: VisibleAnnotations,
+    /// Whether the class or one above it but `Object` declares `finalize`.
+    pub is_finalized: bool,
     /// The generic signature.
     pub signature: Option<Box<str>>,
     /// The major version of the class file; 0 if there is none.
@@ -140,6 +144,8 @@ pub struct Class {
     pub(crate) literal: OnceLock<FieldId>,
     /// Memo of [`crate::Program::computing_constructor`].
     pub(crate) computing: OnceLock<Option<MethodId>>,
+    /// Memo of [`crate::Program::is_settled`]: its fields for which that is true.
+    pub(crate) settled: Memo<FxHashSet<FieldId>>,
     /// Memo of [`crate::Program::lengths_made`].
     pub(crate) lengths: Memo<Box<[(ClassId, u32)]>>,
     /// Memo of [`crate::Program::is_seen_early`] for each method.
@@ -311,6 +317,11 @@ impl Method {
     #[inline]
     pub fn is_static(&self) -> bool {
         self.flags.is_static()
+    }
+
+    /// Whether the collector calls it.
+    pub(crate) fn is_finalizer(&self) -> bool {
+        &*self.name == names::FINALIZE && self.parameters.is_empty()
     }
 
     /// Whether it is an instance initialiser.

@@ -51,10 +51,14 @@ impl Program {
         let dispatch = Dispatch::new(self, above, &mut methods, (is_interface, package));
         let dispatch = dispatch.map_err(|cause| found.broken(cause))?;
 
+        let is_finalized = super_class
+            .is_some_and(|above| self.class(above).is_finalized || methods.iter().any(Method::is_finalizer));
+
         let class = Class {
             id,
             name: found.file.name.clone(),
             super_class,
+            is_finalized,
             interfaces: interfaces.into(),
             flags: found.file.flags,
             kind: if is_interface { ClassKind::Interface } else { ClassKind::Instance },
@@ -247,6 +251,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         permitted_subclasses: None,
         annotations: Box::default(),
         visible_annotations: Box::default(),
+        is_finalized: false,
         signature: None,
         major_version: 0,
         pool: Pool::default(),
@@ -259,6 +264,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         stub: OnceLock::new(),
         literal: OnceLock::new(),
         computing: OnceLock::new(),
+        settled: OnceLock::new(),
         lengths: OnceLock::new(),
         early: OnceLock::new(),
         written_from: OnceLock::new(),

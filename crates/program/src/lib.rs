@@ -38,6 +38,7 @@ mod reads;
 mod record;
 mod resolve;
 mod select;
+mod settled;
 mod subtypes;
 
 pub use annotations::RawConstant;

@@ -229,6 +229,16 @@ public class Unproved {
         return !isEqual && counts[0] != 0 ? 1 : 0;
     }
 
+    public static int throwsOfEquals(Object key, Object other) {
+        boolean isKnown = false;
+        try {
+            isKnown = key.equals(other) || key != null;
+        } catch (IllegalStateException e) {
+            return isKnown ? 0 : 1;
+        }
+        return 0;
+    }
+
     public static int wakes(Object lock) {
         boolean isWoken = false;
         try {
@@ -250,6 +260,13 @@ public class Unproved {
             return holds(lock);
         }
     }
+
+    private static final Object THROWS = new Object() {
+        @Override
+        public boolean equals(Object other) {
+            throw new IllegalStateException();
+        }
+    };
 
     private static int countedByEquals(int[] counts) {
         Object key = new Object() {
@@ -497,6 +514,7 @@ public class Unproved {
             inTurkish(Unproved::formatted),
             held(new Object()),
             countedByEquals(new int[1]),
+            throwsOfEquals(THROWS, ""),
             woken(new Object()),
             isOfBoth(new Both[0]),
             isLambda(0),

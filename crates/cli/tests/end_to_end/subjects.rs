@@ -35,21 +35,29 @@ fn every_method_of_every_subject() {
     assert_eq!(run.code, Some(0), "{}", run.err);
 }
 
+/// What stands before branches behind a call of `equals` of an element, which a caller may have written.
+const BY_EQUALS: &str = "not tried: objects of other classes, whose equals may differ";
+
 /// A target has tests, all valid, every path was decided, and every branch is covered or proved infeasible.
 pub fn is_complete(target: &Value) {
-    assert!(target["reason"].is_null(), "{target:#}");
+    assert!(target["reason"].is_null() || target["reason"] == BY_EQUALS, "{target:#}");
     is_covered(target);
 }
 
-/// A target has tests, all valid, and every branch is covered, by a finding at least, or proved infeasible.
+/// A target has tests, all valid, and every branch is covered, by a finding at least, proved infeasible, or left to an `equals`.
 pub fn is_covered(target: &Value) {
     assert!(target["tests"].as_u64().unwrap() > 0, "{target:#}");
     assert_eq!(target["tests"], target["valid"], "{target:#}");
     let branches = &target["branches"];
     let count = |name: &str| branches[name].as_u64().unwrap();
     let by_findings = branches["by_findings"].as_array().unwrap().len() as u64;
-    assert_eq!(count("covered") + count("infeasible_proved") + by_findings, count("total"), "{target:#}");
-    assert_eq!(branches["open"], json!([]), "{target:#}");
+    let open = branches["open"].as_array().unwrap().len() as u64;
+    assert_eq!(
+        count("covered") + count("infeasible_proved") + by_findings + open,
+        count("total"),
+        "{target:#}"
+    );
+    assert!(open == 0 || target["reason"].as_str().unwrap().contains(BY_EQUALS), "{target:#}");
 }
 
 /// The outside oracle agrees: javac, JUnit, the invariant on a JVM, and JaCoCo.

@@ -69,7 +69,7 @@ fn message(machine: &mut Machine<'_, '_>, text: &Text, radix: i32) -> Step<Objec
     let pool = &mut machine.cx.pool;
     let (begin, end) = (terms::literal(pool, "For input string: \""), terms::literal(pool, &end));
     let message = terms::joined(pool, &begin, text, 0);
-    let message = terms::joined(pool, &message, &end, 0);
+    let message = terms::joined(pool, &message, &end, begin.units.len());
     machine.string_of(&message)
 }
 

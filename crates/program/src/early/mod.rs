@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use crate::program::Program;
-use crate::{ClassId, FieldId, MethodId, names};
+use crate::{ClassId, FieldId, MethodId};
 use content::Content;
 
 /// The most methods that are looked at. Of others, nothing is known.
@@ -78,6 +78,13 @@ impl Program {
         self.record_too(read.as_ref());
         *is_early
     }
+
+    /// Whether the collector runs code of the program on objects of a class.
+    pub fn has_finalizer(&self, class: ClassId) -> bool {
+        let mut own = self.superclasses(class).take_while(|above| !above.is_jdk());
+        self.class(class).is_finalized
+            && own.any(|above| above.methods.iter().any(|method| self.method(*method).is_finalizer()))
+    }
 }
 
 impl<'p> EarlyLook<'p> {
@@ -119,12 +126,8 @@ impl<'p> EarlyLook<'p> {
     /// Whether the collector hands objects of the class to code of the program, be they finished or not.
     fn has_finalizer(&self) -> bool {
         let program = self.program;
-        let own = program.superclasses(self.class).take_while(|above| !above.is_jdk()).map(|above| above.id);
         let below = program.instantiable_below(self.class).iter().chain(program.unnamed_below(self.class));
-        own.chain(below.copied()).any(|class| {
-            let mut methods = program.class(class).methods.iter().map(|method| program.method(*method));
-            methods.any(|method| &*method.name == names::FINALIZE && method.parameters.is_empty())
-        })
+        std::iter::once(&self.class).chain(below).any(|class| program.has_finalizer(*class))
     }
 
     /// What a method does with the object, as far as that is known.

@@ -29,8 +29,8 @@ pub fn check_method(program: &Program, method: MethodId, pool: &ConstantPool<'_>
     let constants = program.class(method.class).constants().map_err(|error| error.to_string())?;
     // A call site has an entry of its own at the place of the one that the file has.
     let in_file = |entry: PoolIndex| {
-        let is_there = |of_file: &PoolIndex| constants.place(*of_file) == constants.place(entry);
-        (0..=entry).find(is_there).unwrap_or(entry)
+        let place = constants.place(entry);
+        (0..entry).find(|of_file| place.is_some() && constants.place(*of_file) == place).unwrap_or(entry)
     };
     check(code, (pool, &in_file), returns, u32::from(method.arg_slots))
 }

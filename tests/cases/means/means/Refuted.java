@@ -125,6 +125,13 @@ final class Refuted {
         });
         wicket.enter("a");
         say("Wicket#isWhole", wicket.isWhole());
+        Lantern lantern = new Lantern();
+        lantern.light();
+        for (int turn = 0; turn < 1000 && lantern.isFresh(); turn++) {
+            System.gc();
+            System.runFinalization();
+        }
+        say("Lantern#isFresh", lantern.isFresh());
         Club club = new Club();
         club.open();
         for (int guest = 0; guest < 3; guest++) {
