@@ -247,8 +247,8 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
         {
             return Ok(value);
         }
-        if self.state.equated.is_some() {
-            self.note_look_at(object, field.field);
+        if self.state.equated.is_some() && !self.cx.program.field(field.field).flags.is_final() {
+            self.note_look(object);
         }
         let value = self.read_cell(object, field.slot as usize)?;
         if let Value::Symbol(reference) = value {

@@ -12,8 +12,7 @@ use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Gap, ObjectId, Resolution, Value};
-use heapwise_program::{FieldId, Library, MethodId};
-use smallvec::SmallVec;
+use heapwise_program::{ClassId, Library, MethodId};
 
 use crate::equated::Pair;
 use crate::{Machine, names};
@@ -42,21 +41,6 @@ impl Machine<'_, '_> {
         self.state.equated = Some(Rc::new(Pair { receiver, other, method, objects, before, count }));
     }
 
-    /// Notes that a native method may look at its arguments.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn note_looks(&mut self, arguments: &[Value]) {
-        let objects: SmallVec<[ObjectId; 4]> =
-            arguments.iter().filter_map(|value| self.met(*value)).collect();
-        objects.into_iter().for_each(|object| self.note_look(object));
-    }
-
-    /// Whether the program has a handler for what is thrown here.
-    fn is_guarded(&self) -> bool {
-        let mut frames = self.stack.frames().filter(|frame| !self.is_jdk(frame.class));
-        frames.any(|frame| frame.code.handlers_at(frame.pc).next().is_some())
-    }
-
     /// Notes that code looks at an object behind a question that a class of the caller may have answered, which could have changed it
     /// if it was there.
     #[cold]
@@ -68,20 +52,43 @@ impl Machine<'_, '_> {
             return;
         }
         let is_of_path = (self.state.begun..pair.objects).contains(&object.index());
-        let library = self.cx.program.class(self.state.heap.class(object)).library;
-        let is_value = matches!(library, Some(Library::Text | Library::Box(_)));
+        let is_value = self.is_value(self.state.heap.class(object));
         if !is_value && (is_of_path || self.input_of(object).is_some()) {
             self.cx.gaps.note(gap);
         }
     }
 
-    /// The same of a field, unless nobody changes it.
+    /// Notes that a native method may look at its arguments, which it decides itself where they are open.
     #[cold]
     #[inline(never)]
-    pub(crate) fn note_look_at(&mut self, object: ObjectId, field: FieldId) {
-        if !self.cx.program.is_settled(field) {
-            self.note_look(object);
+    pub(crate) fn note_looks(&mut self, arguments: &[Value]) {
+        for value in arguments {
+            match (self.met(*value), self.pending(*value)) {
+                (Some(object), _) => self.note_look(object),
+                (None, Some(reference)) => {
+                    let declared = self.state.input.static_type(self.cx.program, reference);
+                    let is_value = declared.is_ok_and(|class| self.is_value(class));
+                    if let (false, Some(pair)) = (is_value, self.state.equated.as_deref()) {
+                        let gap = Gap::Override(pair.method);
+                        self.cx.gaps.note(gap);
+                    }
+                }
+                (None, None) => {}
+            }
         }
+    }
+
+    /// Whether objects of a class never change.
+    fn is_value(&self, class: ClassId) -> bool {
+        matches!(self.cx.program.class(class).library, Some(Library::Text | Library::Box(_)))
+    }
+
+    /// Whether there is a handler for what is thrown here. What the library does in any case, such as leaving a monitor, is as before.
+    fn is_guarded(&self) -> bool {
+        self.stack.frames().any(|frame| {
+            let is_own = !self.is_jdk(frame.class);
+            frame.code.handlers_at(frame.pc).any(|handler| is_own || handler.catch.is_some())
+        })
     }
 
     /// Whether an object is compared with itself, or the two were compared before, in whatever order.

@@ -161,13 +161,18 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn allocate(&mut self, class: ClassId) -> Step<ObjectId> {
-        if self.cx.program.class(class).is_finalized {
-            self.note_finalizer(class);
-        }
+        self.note_made(class);
         self.state.heap.instance(self.cx.program, class).map_err(heap_full)
     }
 
-    /// Notes that the collector runs code of the program on a new object, when it likes.
+    /// Notes that the collector runs code of the program on a new object of a class, when it likes.
+    #[inline]
+    pub fn note_made(&mut self, class: ClassId) {
+        if self.cx.program.class(class).is_finalized {
+            self.note_finalizer(class);
+        }
+    }
+
     #[cold]
     fn note_finalizer(&mut self, class: ClassId) {
         if self.cx.gaps.are_wanted() && self.cx.program.has_finalizer(class) {

@@ -1,5 +1,6 @@
 //! The beginning of a run.
 
+use heapwise_entity::Entity;
 use heapwise_heap::{Context, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
@@ -176,6 +177,13 @@ impl<'p> Engine<'p> {
         };
         let mut state = enter(program, state, method, arguments)?;
         state.begun = state.heap.len();
+        if let (true, Some(Value::Object(made))) =
+            (program.method(method).is_constructor(), arguments.first())
+        {
+            state.begun = state.begun.min(made.index());
+            let class = state.heap.class(*made);
+            self.with_machine(cx, &mut state, |machine| Ok(machine.note_made(class)))?;
+        }
         if program.method(method).flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);
             self.with_machine(cx, &mut state, |machine| machine.enter_synchronized(method, receiver, 1))?;

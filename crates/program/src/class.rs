@@ -6,8 +6,6 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use rustc_hash::FxHashSet;
-
 use heapwise_classfile::{
     AccessFlags, Constants, Kind, Origin, PoolIndex, Primitive, RecordComponent, Type, VisibleAnnotations,
     java_name, package_of,
@@ -144,8 +142,6 @@ pub struct Class {
     pub(crate) literal: OnceLock<FieldId>,
     /// Memo of [`crate::Program::computing_constructor`].
     pub(crate) computing: OnceLock<Option<MethodId>>,
-    /// Memo of [`crate::Program::is_settled`]: its fields for which that is true.
-    pub(crate) settled: Memo<FxHashSet<FieldId>>,
     /// Memo of [`crate::Program::lengths_made`].
     pub(crate) lengths: Memo<Box<[(ClassId, u32)]>>,
     /// Memo of [`crate::Program::is_seen_early`] for each method.

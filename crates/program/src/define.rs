@@ -264,7 +264,6 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         stub: OnceLock::new(),
         literal: OnceLock::new(),
         computing: OnceLock::new(),
-        settled: OnceLock::new(),
         lengths: OnceLock::new(),
         early: OnceLock::new(),
         written_from: OnceLock::new(),

@@ -38,7 +38,6 @@ mod reads;
 mod record;
 mod resolve;
 mod select;
-mod settled;
 mod subtypes;
 
 pub use annotations::RawConstant;

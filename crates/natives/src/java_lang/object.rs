@@ -43,6 +43,7 @@ fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     machine.decide_size(object)?;
     // The copy is of the same class, and no part of the input.
     machine.note_exact_class(object);
+    machine.note_made(class.id);
     let copy = machine.state.heap.object(object).clone();
     Ok(Returned::Value(Value::Object(machine.add(copy)?)))
 }
