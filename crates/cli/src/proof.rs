@@ -14,10 +14,11 @@ use crate::report::Loss;
 pub(crate) const CLASSES: &str = "objects are of classes of the class path, none of them proxies, or of those of java.lang and java.util that hold data";
 /// What no proof is about.
 pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what their \
-     source code may not name, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody replaces \
-     what the JDK keeps for all of a JVM, such as its standard streams, and these take what is written; the JDK is the one that was \
-     read, with all its modules, and no option or property changes what its library does; the JVM has the stack and the memory that a \
-     call needs, and makes each exception of its own anew, as it does until a method has thrown very many";
+     source code may not name, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody sets or \
+     counts up what the JDK keeps for all of a JVM or for its threads, such as handlers, defaults, priorities, numbers of threads and \
+     its standard streams, and these take what is written; the JDK is the one that was read, with all its modules, and no option or \
+     property changes what its library does; the JVM has the stack and the memory that a call needs, and makes each exception of its \
+     own anew, as it does until a method has thrown very many";
 
 /// What becomes of inputs that come to a branch which no test covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
