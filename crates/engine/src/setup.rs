@@ -182,7 +182,10 @@ impl<'p> Engine<'p> {
         {
             state.begun = state.begun.min(made.index());
             let class = state.heap.class(*made);
-            self.with_machine(cx, &mut state, |machine| Ok(machine.note_made(class)))?;
+            self.with_machine(cx, &mut state, |machine| {
+                machine.note_made(class);
+                Ok(())
+            })?;
         }
         if program.method(method).flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);
