@@ -8,7 +8,7 @@
 //!
 //! The class goes through a class file, so that it meets the same checks as any other. It stands in the package of
 //! the class with the call site, has its origin, and may access what that may: the class is the lookup class that
-//! the JVM hands to bootstrap methods. Each instruction has a pool entry of its own, as long as there are indices, so it has a
+//! the JVM hands to bootstrap methods. Each instruction has a pool entry of its own, so it has a
 //! class of its own, as on a JVM: two lambdas of one method reference are of two classes.
 
 mod adapt;

@@ -23,8 +23,8 @@ pub struct Constants {
     in_file: usize,
     /// Whether an entry is a call site.
     has_sites: bool,
-    /// The entries of instructions that share one in the file, by the places of these in the file.
-    sites: Box<[(u32, PoolIndex)]>,
+    /// The entries of instructions that share one in the file, by the places of these in the file; none where no index was left.
+    sites: Box<[(u32, Option<PoolIndex>)]>,
     /// The bootstrap methods, which pool entries refer to by index.
     pub bootstraps: Box<[BootstrapInfo]>,
 }
@@ -128,29 +128,31 @@ impl Constants {
         self.has_sites
     }
 
-    /// Adds an entry for each of these instructions, which are at these places of the file in this order and name this entry there, as
-    /// long as there are indices.
+    /// Adds an entry for each of these instructions, which are at these places of the file and name this entry there.
     pub(crate) fn add_sites(&mut self, shared: Vec<(u32, PoolIndex)>) {
         let mut offsets = std::mem::take(&mut self.offsets).into_vec();
         let mut sites = Vec::with_capacity(shared.len());
         for (place, entry) in shared {
-            let Ok(own) = PoolIndex::try_from(offsets.len()) else { break };
-            if usize::from(entry) < self.in_file {
-                offsets.push(offsets[usize::from(entry)]);
-                sites.push((place, own));
-            }
+            let Some(offset) = offsets.get(usize::from(entry)).copied() else { continue };
+            let own = PoolIndex::try_from(offsets.len()).ok();
+            offsets.extend(own.map(|_| offset));
+            sites.push((place, own));
         }
         sites.sort_unstable();
         (self.offsets, self.sites) = (offsets.into(), sites.into());
     }
 
     /// The entry of an instruction at a place of the file that names this one there.
+    ///
+    /// # Errors
+    /// If the file has no such entry, or no index was left for an instruction that shares it.
     pub(crate) fn site(&self, place: u32, entry: PoolIndex) -> Read<PoolIndex> {
         if usize::from(entry) >= self.in_file {
             return Err(wrong(entry, "entry"));
         }
-        let own = self.sites.binary_search_by_key(&place, |(place, _)| *place);
-        Ok(own.map_or(entry, |at| self.sites[at].1))
+        let shared = self.sites.binary_search_by_key(&place, |(place, _)| *place);
+        let own = shared.map_or(Some(entry), |at| self.sites[at].1);
+        own.ok_or_else(|| Malformed::new("it has more call sites than a constant pool has indices"))
     }
 
     /// One more than the largest index.
@@ -295,9 +297,10 @@ mod tests {
     }
 
     #[test]
-    fn where_no_index_is_left_instructions_share_their_entry() {
+    fn where_no_index_is_left_instructions_are_refused() {
         let mut pool = pool(u16::MAX - 1);
         pool.add_sites(vec![(10, 1), (20, 1)]);
-        assert_eq!([10, 20].map(|place| pool.site(place, 1).unwrap()), [u16::MAX, 1]);
+        assert_eq!([0, 10].map(|place| pool.site(place, 1).unwrap()), [1, u16::MAX]);
+        assert!(pool.site(20, 1).is_err());
     }
 }

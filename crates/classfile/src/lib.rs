@@ -28,6 +28,7 @@ mod malformed;
 mod manifest;
 mod mentions;
 mod module;
+mod opcodes;
 mod origin;
 mod sites;
 mod source;

@@ -12,8 +12,8 @@ use crate::attributes::CodeAttribute;
 use crate::constants::{Constants, PoolIndex};
 use crate::decode::dynamic_calls;
 
-/// Gives each instruction of the bodies at these places an entry of its own, as long as there are indices. Code that is malformed is
-/// left as it is from there on: reading its method tells what is wrong.
+/// Gives each instruction of the bodies at these places an entry of its own. Code that is malformed is left as it is from there on:
+/// reading its method tells what is wrong, as it does where no index was left.
 pub(crate) fn tell_apart(constants: &mut Constants, bodies: &[Range<u32>]) {
     let mut seen: FxHashSet<PoolIndex> = FxHashSet::default();
     let mut shared = Vec::new();

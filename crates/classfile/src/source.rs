@@ -1,8 +1,8 @@
 //! Where class files come from: the JDK image first, then the entries of the class path in order.
 //!
 //! The JDK comes first because its class loaders are the parents of the one for the class path. In a
-//! multi-release jar the newest version that the JDK runs wins. What the manifests of jars add to the
-//! class path is for whoever names the entries (`added_by_manifest`).
+//! multi-release jar the newest version that the JDK runs wins. Entries that the manifests of jars add are
+//! not followed here: the caller puts them on the class path (`added_by_manifest`).
 
 use std::fs::{self, File};
 use std::io::{BufReader, Read};

@@ -11,8 +11,8 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Gap, ObjectId, Resolution, Value};
-use heapwise_program::{ClassId, Library, MethodId};
+use heapwise_heap::{Gap, ObjectId, Resolution, Value, is_box, is_text};
+use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::equated::Pair;
 use crate::{Machine, names};
@@ -52,7 +52,7 @@ impl Machine<'_, '_> {
             return;
         }
         let is_of_path = (self.state.begun..pair.objects).contains(&object.index());
-        let is_value = self.is_value(self.state.heap.class(object));
+        let is_value = is_value(self.cx.program, self.state.heap.class(object));
         if !is_value && (is_of_path || self.input_of(object).is_some()) {
             self.cx.gaps.note(gap);
         }
@@ -67,7 +67,7 @@ impl Machine<'_, '_> {
                 (Some(object), _) => self.note_look(object),
                 (None, Some(reference)) => {
                     let declared = self.state.input.static_type(self.cx.program, reference);
-                    let is_value = declared.is_ok_and(|class| self.is_value(class));
+                    let is_value = declared.is_ok_and(|class| is_value(self.cx.program, class));
                     if let (false, Some(pair)) = (is_value, self.state.equated.as_deref()) {
                         let gap = Gap::Override(pair.method);
                         self.cx.gaps.note(gap);
@@ -76,11 +76,6 @@ impl Machine<'_, '_> {
                 (None, None) => {}
             }
         }
-    }
-
-    /// Whether objects of a class never change.
-    fn is_value(&self, class: ClassId) -> bool {
-        matches!(self.cx.program.class(class).library, Some(Library::Text | Library::Box(_)))
     }
 
     /// Whether there is a handler for what is thrown here. What the library does in any case, such as leaving a monitor, is as before.
@@ -124,4 +119,9 @@ impl Machine<'_, '_> {
             _ => None,
         }
     }
+}
+
+/// Whether objects of a class never change.
+fn is_value(program: &Program, class: ClassId) -> bool {
+    is_text(program, class) || is_box(program, class)
 }
