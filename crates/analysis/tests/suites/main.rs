@@ -118,11 +118,15 @@ fn is_among(names: &[&str], target: &Done) -> bool {
     names.iter().any(|name| target.name.starts_with(name))
 }
 
+/// Methods that read fields behind an `equals` of the caller, which may have changed them: no proof holds there.
+const BEHIND_EQUALS: [&str; 1] = ["heapwise.subjects.dll.DoubleLinkedList#remove(java.lang.Object)"];
+
 #[test]
 fn subjects_are_covered_as_far_as_they_can_be() {
     let (targets, methods, report) = judged("subjects/src");
     for target in &targets {
-        assert!(target.is_complete && target.tests > 0, "{}", target.name);
+        assert_eq!(target.is_complete, !BEHIND_EQUALS.contains(&&*target.name), "{} is open", target.name);
+        assert!(target.tests > 0, "{} has no test", target.name);
     }
     confirms(&targets, &methods, &report);
 }
