@@ -27,6 +27,10 @@ impl Machine<'_> {
                 self.note(top - slots as usize, self.blame.answer);
                 return Ok(());
             }
+            Resolved::Message { slots } => {
+                self.note(top - slots as usize, 0);
+                return Ok(());
+            }
             Resolved::Native { slots, .. } => slots,
             Resolved::Method { slots, .. } | Resolved::Virtual { slots, .. } => slots,
             _ => 0,

@@ -5,6 +5,7 @@ use heapwise_program::{ClassId, Handler, MethodId, Op, PoolIndex};
 
 use super::choice::Question;
 use super::code::Resolved;
+use super::messages::message_slots;
 use super::methods::{Intrinsic, Native};
 use super::scan::is_inherited;
 use super::value::{Ref, Val};
@@ -30,7 +31,13 @@ impl<'p> Machine<'p> {
         }
         let body = &self.bodies.list[self.frame.body as usize];
         let op = &body.code.ops[self.frame.pc as usize];
+        let at = self.frame.pc as usize;
         let resolved = match op {
+            Op::InvokeDynamic(_)
+                if let Some(slots) = message_slots(self.program, body.class, &body.code.ops, at) =>
+            {
+                Resolved::Message { slots }
+            }
             Op::InvokeDynamic(_) => {
                 let linked = self.program.call_site(body.class, entry);
                 let linked =
@@ -89,6 +96,12 @@ impl<'p> Machine<'p> {
                 self.select(method, slots, actual)
             }
             Resolved::Native { native, method, slots } => self.invoke_native(native, method, slots),
+            Resolved::Message { slots } => {
+                self.frame.top -= u32::from(slots);
+                self.push(Val::Opaque);
+                self.frame.pc += 1;
+                Ok(())
+            }
             _ => Err(Stop::malformed("a call of what is no method")),
         }
     }

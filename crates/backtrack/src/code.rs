@@ -43,6 +43,10 @@ pub(crate) enum Resolved {
         method: MethodId,
         slots: u16,
     },
+    /// A message of an exception, joined of values in so many slots.
+    Message {
+        slots: u16,
+    },
     Class(ClassId),
     /// A class to make objects of, with the index of its zero fields.
     New {

@@ -38,6 +38,7 @@ mod linear;
 mod machine;
 mod maps;
 mod memory;
+mod messages;
 mod methods;
 mod names;
 mod natives;

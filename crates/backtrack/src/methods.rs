@@ -68,6 +68,19 @@ impl Answer {
 }
 
 impl Native {
+    /// Whether it tells elements apart.
+    pub(crate) fn compares(self) -> bool {
+        matches!(
+            self,
+            Native::Insert
+                | Native::Contains
+                | Native::Lookup
+                | Native::LookupOr
+                | Native::Put
+                | Native::PutIfAbsent
+        )
+    }
+
     /// Whether it changes the collection, or where an iterator is.
     pub(crate) fn changes(self) -> bool {
         matches!(

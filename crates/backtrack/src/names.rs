@@ -36,6 +36,11 @@ pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 /// The field of a [`THROWABLE`] that holds its message.
 pub(crate) const MESSAGE: &str = "detailMessage";
+pub(crate) const STRING: &str = "java/lang/String";
+/// The class whose methods join texts at call sites.
+pub(crate) const CONCATENATION: &str = "java/lang/invoke/StringConcatFactory";
+/// The descriptor of a constructor that takes a message.
+pub(crate) const OF_MESSAGE: &str = "(Ljava/lang/String;)V";
 pub(crate) const CONSTRUCTOR: &str = "<init>";
 pub(crate) const INITIALISER: &str = "<clinit>";
 pub(crate) const OBJECT: &str = "java/lang/Object";

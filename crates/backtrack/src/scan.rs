@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Progr
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::effects::Effects;
+use super::messages::message_slots;
 use super::methods::{Kinds, Native, Shown};
 use super::plan::{Plan, Template, told_by};
 use crate::names;
@@ -65,6 +66,8 @@ impl Found {
             keeps: true,
             takes_entries: false,
             asks_entries: false,
+            compares: false,
+            makes_unknown: false,
             makes: false,
             seen: FxHashSet::default(),
             calls: Vec::new(),
@@ -73,6 +76,7 @@ impl Found {
         scan.keeps &= keeping == Keeping::Collections;
         scan.keeps &= !(scan.takes_entries && scan.found.has_own_entries);
         scan.found.is_exact &= !(scan.asks_entries && scan.found.has_own_entries);
+        scan.found.is_exact &= !(scan.compares && scan.makes_unknown);
         let Scan { mut found, keeps, makes, made, calls, .. } = scan;
         if keeps {
             let classes = names::COLLECTIONS.iter().filter(|(.., made)| *made != 0);
@@ -182,6 +186,9 @@ struct Scan<'a> {
     /// Whether it asks a map for its entries, and entries for their parts.
     takes_entries: bool,
     asks_entries: bool,
+    /// Whether some collection tells elements apart, and whether it is not known of all that are made how.
+    compares: bool,
+    makes_unknown: bool,
     /// Whether there may be objects of other classes than those of the input and those that the code itself makes.
     makes: bool,
     /// The classes that the code itself makes objects of, but for the JDK's.
@@ -213,8 +220,10 @@ impl Scan<'_> {
             };
             self.found.catches |= !code.handlers.is_empty();
             let from = self.program.method(method).class;
-            for op in &code.ops {
-                self.op(from, op, &mut open);
+            for (at, op) in code.ops.iter().enumerate() {
+                if message_slots(self.program, from, &code.ops, at).is_none() {
+                    self.op(from, op, &mut open);
+                }
             }
         }
     }
@@ -275,7 +284,7 @@ impl Scan<'_> {
             if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
                 self.made.push(class);
                 let told_by = self.told_by(class);
-                self.found.is_exact &= told_by.len() == self.told_apart_by(class);
+                self.makes_unknown |= told_by.len() != self.told_apart_by(class);
                 open.extend(told_by);
             }
             // What is made to be thrown ends the run.
@@ -315,6 +324,7 @@ impl Scan<'_> {
             self.keeps &= known.is_some() || is_inherited(self.program, call.method);
             self.takes_entries |= known == Some(Native::View(Shown::Entries));
             self.asks_entries |= matches!(known, Some(Native::Part(_)));
+            self.compares |= known.is_some_and(Native::compares);
             return;
         }
         if class.is_jdk() {
@@ -348,11 +358,13 @@ impl Scan<'_> {
         })
     }
 
-    /// A field that is read: objects of the JDK stand for those of other classes, but where nothing is asked of them.
+    /// A field that is read: objects of the JDK stand for those of other classes, but where nothing is asked of them, and where the
+    /// code itself has made the object with the field.
     fn read(&mut self, from: ClassId, entry: PoolIndex) {
         let Ok(field) = self.program.resolve_field(from, entry) else { return };
+        let holder = self.program.field(field.field).class;
         if is_owner(self.program, field.field) {
-            self.found.inner = Some(self.program.field(field.field).class);
+            self.found.inner = Some(holder);
         }
         let class = match &self.program.field(field.field).ty {
             Type::Reference(name) => self.program.find_class(name),
@@ -360,7 +372,9 @@ impl Scan<'_> {
         };
         let class = class.map(|class| self.program.class(class));
         let is_own = class.is_ok_and(|class| class.is_array() || !class.is_jdk());
-        self.found.is_exact &= is_own || self.plan.is_opaque(self.program, field.field);
+        let mut templates = self.plan.templates.iter();
+        let is_of_input = templates.any(|template| self.program.is_subtype(template.class, holder));
+        self.found.is_exact &= is_own || !is_of_input || self.plan.is_opaque(self.program, field.field);
     }
 
     /// A class that an object is asked for: when one of the input might be of it and is not.
