@@ -88,19 +88,22 @@ impl<'p> Analysis<'p> {
             || self.cuts.replays > 0
     }
 
-    /// Whether there are cases whose inputs calls make, and they cover all branches.
+    /// Whether there are cases whose inputs calls make, and they cover all goals.
     pub(crate) fn is_covered(&self) -> bool {
         self.is_covered_by(|case| case.is_made && case.fault.is_none())
     }
 
-    /// Whether there are cases without a fault, and they cover all branches.
+    /// Whether there are cases without a fault, and they cover all goals.
     pub(crate) fn is_covered_by_tests(&self) -> bool {
         self.is_covered_by(|case| case.fault.is_none())
     }
 
     fn is_covered_by(&self, counts: impl Fn(&Case<'p>) -> bool) -> bool {
         let cases = || self.cases.iter().filter(|case| counts(case));
-        cases().next().is_some() && !self.covered_by(cases()).contains(&false)
+        let covered = self.covered_by(cases());
+        let mut missing =
+            self.closure.goals.iter().zip(covered).filter(|(is_goal, covered)| **is_goal && !covered);
+        cases().next().is_some() && missing.next().is_none()
     }
 
     /// The branches that some case covers.

@@ -26,17 +26,26 @@ pub struct Closure {
     pub methods: Vec<MethodId>,
     /// All their branches.
     pub branches: Vec<BranchId>,
+    /// Which of them tests of the target are for, parallel to `branches`: those of other methods of the class that are targets of their
+    /// own are not worked for, though they may come along. Which those are hangs on the class alone, not on what is tested.
+    pub goals: Vec<bool>,
 }
 
 impl Closure {
     /// The closure of a target. Loads the code of its methods and what their calls refer to.
     pub fn of(program: &Program, target: Target) -> Closure {
         let methods = Walk::of(program, target);
-        let branches = methods.iter().flat_map(|method| {
-            let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
-            (0..coverage.map_or(0, |coverage| coverage.branches.len())).map(|index| (*method, index))
-        });
-        Closure { branches: branches.collect(), methods }
+        let own = target.runs(program);
+        let (mut branches, mut goals) = (Vec::new(), Vec::new());
+        for method in methods.iter().copied() {
+            let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
+            let count = coverage.map_or(0, |coverage| coverage.branches.len());
+            let is_own = method == target.method || own.contains(&method);
+            let is_goal = is_own || count > 0 && !has_tests(program, target.class, method);
+            branches.extend((0..count).map(|index| (method, index)));
+            goals.extend((0..count).map(|_| is_goal));
+        }
+        Closure { methods, branches, goals }
     }
 
     /// The classes that these methods ask for by casts and `instanceof`, in the order of the code.
@@ -322,6 +331,22 @@ impl<'p> Walk<'p> {
             }
         }
     }
+}
+
+/// Whether a method of a class, or one that it inherits from a class, is a target of its own where the whole class is tested.
+fn has_tests(program: &Program, class: ClassId, method: MethodId) -> bool {
+    let info = program.method(method);
+    let holder = program.class(class);
+    let is_called = match info.is_constructor() {
+        true => info.class == class && !holder.flags.is_abstract() && !holder.is_enum(),
+        false => {
+            let is_inherited = program.superclasses(class).any(|above| above.id == info.class);
+            let is_overridden = || program.select(class, method).is_ok_and(|selected| selected != method);
+            is_inherited && !info.name.starts_with('<') && (info.is_static() || !is_overridden())
+        }
+    };
+    let is_own = !info.flags.is_private() && !program.is_implicit(method);
+    is_called && is_own && Target { class, method }.obstacle(program).is_none()
 }
 
 /// Whether every object has the method: that one of some class is called says nothing of another.

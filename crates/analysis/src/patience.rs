@@ -29,7 +29,8 @@ pub(crate) struct Patience {
     begun: u64,
     /// The same once all branches are covered.
     most_once_covered: u64,
-    covered: Vec<bool>,
+    /// The goals that no case has covered.
+    missing: Vec<bool>,
     endings: BTreeSet<Ending>,
     /// When it is over.
     pub over: Deadline,
@@ -40,7 +41,7 @@ pub(crate) struct Patience {
 impl Patience {
     /// For an exploration that has until then. Where all paths are wanted, each is something new. Where an invariant judges inputs
     /// and states, a path costs much more, and the first may come late.
-    pub fn new(goal: Goal, invariant: Option<Invariant>, whole: Deadline) -> Patience {
+    pub fn new(goal: Goal, goals: Vec<bool>, invariant: Option<Invariant>, whole: Deadline) -> Patience {
         let (most, most_once_covered) = match goal {
             Goal::AllPaths => (u64::MAX, u64::MAX),
             Goal::Coverage { .. } => (whole.left() / PART, whole.left() / PART_ONCE_COVERED),
@@ -51,7 +52,7 @@ impl Patience {
             least,
             begun: spent(whole),
             most_once_covered,
-            covered: Vec::new(),
+            missing: goals,
             endings: BTreeSet::new(),
             over: whole.within(least),
             over_once_covered: whole.within(most_once_covered),
@@ -79,13 +80,12 @@ impl Patience {
         self.over_once_covered.left() == 0
     }
 
-    /// Takes note of how a path ended and of what its cases cover: a branch that none before has covered is new, and so is an ending.
+    /// Takes note of how a path ended and of what its cases cover: a goal that none before has covered is new, and so is an ending.
     pub fn note<'c>(&mut self, whole: Deadline, ending: Ending, cases: impl Iterator<Item = &'c Vec<bool>>) {
         let mut is_new = self.endings.insert(ending);
         for covered in cases {
-            self.covered.resize(covered.len(), false);
-            for (known, _) in self.covered.iter_mut().zip(covered).filter(|(_, covered)| **covered) {
-                is_new |= !std::mem::replace(known, true);
+            for (missing, _) in self.missing.iter_mut().zip(covered).filter(|(_, covered)| **covered) {
+                is_new |= std::mem::replace(missing, false);
             }
         }
         if is_new {
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn a_third_of_the_effort_may_be_idle() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 900);
-        let mut patience = Patience::new(GOAL, None, whole);
+        let mut patience = Patience::new(GOAL, vec![true; 2], None, whole);
         let mut passes = |effort, ending: Option<Ending>| {
             whole.spend(effort);
             if let Some(ending) = ending {
@@ -140,7 +140,7 @@ mod tests {
             let before = Deadline::NEVER.or_effort(meter, u64::MAX);
             before.spend(7);
             let whole = before.or_effort(meter, 507_000_007);
-            let mut patience = Patience::new(GOAL, is_judged.then_some(invariant), whole);
+            let mut patience = Patience::new(GOAL, Vec::new(), is_judged.then_some(invariant), whole);
             whole.spend(worked);
             patience.note(whole, Ending::Returned, std::iter::empty());
             patience.over.left()
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_hundredth_may_be_idle_once_all_is_covered() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 900);
-        let mut patience = Patience::new(GOAL, None, whole);
+        let mut patience = Patience::new(GOAL, vec![true; 2], None, whole);
         let mut passes = |effort, covered: [bool; 2]| {
             whole.spend(effort);
             patience.note(whole, Ending::Returned, std::iter::once(&covered.to_vec()));
@@ -169,7 +169,8 @@ mod tests {
         assert!(!passes(8, [true, true]));
         assert!(passes(1, [true, true]));
         assert_eq!(whole.meter().and_then(Meter::ended), None);
-        let unlimited = Patience::new(GOAL, None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
+        let unlimited =
+            Patience::new(GOAL, vec![true; 2], None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
         unlimited.over.spend(u64::MAX / 128);
         assert!(!unlimited.is_over_once_covered());
     }
@@ -177,12 +178,13 @@ mod tests {
     #[test]
     fn where_all_paths_are_wanted_only_the_whole_counts() {
         let whole = Deadline::NEVER.or_effort(Meter::new(), 1_000);
-        let patience = Patience::new(Goal::AllPaths, None, whole);
+        let patience = Patience::new(Goal::AllPaths, Vec::new(), None, whole);
         whole.spend(999);
         assert!(!patience.over.has_passed());
         whole.spend(1);
         assert!(patience.over.has_passed());
-        let unlimited = Patience::new(GOAL, None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
+        let unlimited =
+            Patience::new(GOAL, vec![true; 2], None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));
         unlimited.over.spend(u64::MAX / 32);
         assert!(!unlimited.over.has_passed());
     }

@@ -68,7 +68,7 @@ pub fn analyse<'p>(
     let best = (goal != Goal::AllPaths).then(Best::default);
     let query = (goal != Goal::AllPaths && strategy.in_batches().is_some()).then_some(QUERY);
     query.into_iter().for_each(|effort| session.cx.smt.give(effort));
-    let patience = Patience::new(goal, invariant, whole.deadline);
+    let patience = Patience::new(goal, analysis.closure.goals.clone(), invariant, whole.deadline);
     let mut run = Run {
         session,
         solver,

@@ -292,7 +292,7 @@ struct Pursuit {
 
 impl Pursuit {
     fn of(closure: &Closure, goal: Goal) -> Pursuit {
-        let missing = vec![true; closure.branches.len()];
+        let missing = closure.goals.clone();
         Pursuit {
             goal,
             missing,
@@ -356,8 +356,9 @@ mod tests {
 
     /// Whether the goal is reached after each of these endings; a path has ten steps.
     fn reached(goal: Goal, branches: usize, endings: &[Ending]) -> Vec<bool> {
+        let goals = vec![true; branches];
         let branches = (0..branches).map(|index| (heapwise_entity::Entity::from_index(0), index));
-        let closure = Closure { methods: Vec::new(), branches: branches.collect() };
+        let closure = Closure { methods: Vec::new(), branches: branches.collect(), goals };
         let mut pursuit = Pursuit::of(&closure, goal);
         let mut steps = 0;
         let mut reached = |ending: &Ending| {

@@ -353,6 +353,9 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     #[inline(always)]
     fn read_field(&mut self, object: Ref, field: FieldRef, target: Noted) -> Step<Noted> {
         let value = self.0.read(object, field.slot as usize)?;
+        if object.place().is_err() && !self.0.program.field(field.field).flags.is_static() {
+            self.0.refuse_shared(value)?;
+        }
         let cell = || self.0.cause_of_cell(object, field.slot as usize, self.0.bodies.bit(field.field));
         Ok(Noted { value, causes: if NOTES { target.causes | cell() } else { 0 } })
     }
@@ -400,6 +403,9 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
             return Ok(None);
         }
         let value = self.0.read(array, at)?;
+        if array.place().is_err() {
+            self.0.refuse_shared(value)?;
+        }
         let cell = || self.0.cause_of_cell(array, at, ELEMENTS);
         Ok(Some(Noted { value, causes: if NOTES { Noted::all(of) | cell() } else { 0 } }))
     }

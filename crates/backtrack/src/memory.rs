@@ -130,6 +130,19 @@ impl Machine<'_> {
         Val::of(value).ok_or_else(|| Stop::Unsupported("a static field that is open".to_owned()))
     }
 
+    /// Refuses an object to which one leads that was there from the start, unless a static field that is tried holds it. Inputs might
+    /// share it: an exploration notes that where they are compared, and here no one would hear of it.
+    #[cold]
+    pub(crate) fn refuse_shared(&self, value: Val) -> Step {
+        let Val::Ref(object) = value else { return Ok(()) };
+        let Err(shared) = object.place() else { return Ok(()) };
+        let is_own = !self.program.class(self.class_of(object)).is_jdk();
+        match is_own && self.is_exact() && self.plan.holder(shared).is_none() {
+            true => Err(Stop::Unsupported("objects to which static fields lead".to_owned())),
+            false => Ok(()),
+        }
+    }
+
     #[cold]
     pub(crate) fn unread_cell(&self, class: ClassId, slot: usize, cell: u32, len: u32) -> Step<Val> {
         let before = cell + len;

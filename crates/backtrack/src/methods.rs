@@ -70,15 +70,30 @@ impl Answer {
 impl Native {
     /// Whether it tells elements apart.
     pub(crate) fn compares(self) -> bool {
-        matches!(
-            self,
+        match self {
             Native::Insert
-                | Native::Contains
-                | Native::Lookup
-                | Native::LookupOr
-                | Native::Put
-                | Native::PutIfAbsent
-        )
+            | Native::Contains
+            | Native::Lookup
+            | Native::LookupOr
+            | Native::Put
+            | Native::PutIfAbsent => true,
+            Native::Init
+            | Native::Size
+            | Native::IsEmpty
+            | Native::Append(_)
+            | Native::Prepend(_)
+            | Native::TakeFirst(_)
+            | Native::TakeLast(_)
+            | Native::First(_)
+            | Native::Last(_)
+            | Native::Get
+            | Native::TakeAt
+            | Native::Iterator
+            | Native::HasNext
+            | Native::Next
+            | Native::View(_)
+            | Native::Part(_) => false,
+        }
     }
 
     /// Whether it changes the collection, or where an iterator is.

@@ -34,6 +34,9 @@ pub(crate) const CACHES: &[(&str, &str, i32)] = &[
 ];
 pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
+/// The method that constructors of a [`THROWABLE`] call.
+pub(crate) const FILL_IN: (&str, &str) = ("fillInStackTrace", "()Ljava/lang/Throwable;");
+pub(crate) const RECORD: &str = "java/lang/Record";
 /// The field of a [`THROWABLE`] that holds its message.
 pub(crate) const MESSAGE: &str = "detailMessage";
 pub(crate) const STRING: &str = "java/lang/String";

@@ -210,7 +210,7 @@ impl Scan<'_> {
             .all(|template| template.is_plain && !template.is_box && !self.is_collection(template.class));
         self.found.has_own_entries = self.plan.templates.iter().any(|template| self.is_entry(template.class));
         let mut open = vec![method];
-        while let Some(method) = open.pop() {
+        while let Some(method) = open.pop().or_else(|| self.next_selected()) {
             if !self.seen.insert(method) {
                 continue;
             }
@@ -226,6 +226,20 @@ impl Scan<'_> {
                 }
             }
         }
+    }
+
+    /// A method that calls select of objects which the code itself makes, and that is not looked through yet.
+    fn next_selected(&self) -> Option<MethodId> {
+        let of_class = |class: ClassId| {
+            let fits =
+                move |call: &&MethodId| self.program.is_subtype(class, self.program.method(**call).class);
+            self.calls.iter().filter(fits).filter_map(move |call| self.program.select(class, *call).ok())
+        };
+        let is_new = |method: &MethodId| {
+            let info = self.program.method(*method);
+            !self.seen.contains(method) && info.has_code() && !self.program.class(info.class).is_jdk()
+        };
+        self.made.iter().flat_map(|class| of_class(*class)).find(is_new)
     }
 
     fn op(&mut self, from: ClassId, op: &Op, open: &mut Vec<MethodId>) {
@@ -283,6 +297,7 @@ impl Scan<'_> {
             self.found.has_own_entries |= self.is_entry(class);
             if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
                 self.made.push(class);
+                self.found.is_exact &= self.is_made_by_own_code(class, open);
                 let told_by = self.told_by(class);
                 self.makes_unknown |= told_by.len() != self.told_apart_by(class);
                 open.extend(told_by);
@@ -291,6 +306,26 @@ impl Scan<'_> {
             let throwable = self.program.find_class(names::THROWABLE);
             self.found.is_quiet &= throwable.is_ok_and(|throwable| self.program.is_subtype(class, throwable));
         }
+    }
+
+    /// Whether the constructors of the JDK that run for a new object of a class call none of its methods but one, which an exception
+    /// may override.
+    fn is_made_by_own_code(&self, class: ClassId, open: &mut Vec<MethodId>) -> bool {
+        let above = self.program.superclasses(class).find(|above| above.is_jdk());
+        let Some(above) = above else { return false };
+        let throwable = self.program.find_class(names::THROWABLE);
+        if throwable.is_ok_and(|throwable| self.program.is_subtype(above.id, throwable)) {
+            let (name, descriptor) = names::FILL_IN;
+            open.extend(
+                self.program.find_method(class, name, descriptor).filter(|method| !self.is_of_jdk(*method)),
+            );
+            return true;
+        }
+        [names::OBJECT, names::RECORD].contains(&&*above.name)
+    }
+
+    fn is_of_jdk(&self, method: MethodId) -> bool {
+        self.program.class(self.program.method(method).class).is_jdk()
     }
 
     /// How many methods of the program tell objects of a class apart.

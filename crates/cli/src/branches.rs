@@ -48,9 +48,12 @@ impl BranchTable {
         let (covered, faulty) = (analysis.covered_without_faults(), analysis.covered_by_faults());
         let initial = analysis.closure.covered(program, session.by_initialisers());
         let entries = ids.iter().zip(places(program, ids)).enumerate();
+        let goals = &analysis.closure.goals;
+        let is_left = |index: usize| analysis.stopped_at_goal && goals.get(index) == Some(&false);
         let entry = |(index, (id, place)): (usize, (&BranchId, BranchPlace))| {
             let (verdict, reason) = match (covered.get(index), faulty.get(index)) {
                 (Some(true), _) => (Verdict::NotTried, LEFT_OUT.to_owned()),
+                _ if is_left(index) => (Verdict::NotTried, OF_OTHERS.to_owned()),
                 (_, Some(true)) => (Verdict::ByFinding, BY_FINDING.to_owned()),
                 _ if initial.get(index) == Some(&true) => (Verdict::NotTried, BY_INITIALISER.to_owned()),
                 _ => uncovered.verdict(index),
@@ -103,6 +106,9 @@ pub(crate) const REFUTED: &str = "nothing is proved, as a test of this target fa
 /// Why nothing is proved of a method that no input has run: a subclass that overrides it may call it by `super`.
 const NEVER_RUN: &str =
     "no input that was tried runs the method itself; calls by super or of the class itself were not asked";
+/// Why a branch is open that is no goal of a target whose goals are covered.
+pub(crate) const OF_OTHERS: &str =
+    "not worked for, as the exploration ended when all but methods with tests of their own was covered";
 const BY_FINDING: &str = "only inputs of findings take it";
 const BY_INITIALISER: &str = "a static initialiser takes it, which a test may not run";
 

@@ -9,7 +9,7 @@ use heapwise_analysis::{BranchId, Closure, Target};
 use heapwise_engine::Passed;
 use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
-use crate::branches::{BranchTable, Entry, places};
+use crate::branches::{BranchTable, Entry, OF_OTHERS, places};
 use crate::files::TestFile;
 use crate::generated::Generated;
 use crate::reached::Reached;
@@ -209,7 +209,9 @@ fn verdict(
     others: &BTreeMap<BranchId, String>,
     unreached: impl Fn() -> String,
 ) -> (Verdict, String) {
-    let open = known.iter().find(|entry| entry.verdict != Verdict::Infeasible);
+    let open = || known.iter().filter(|entry| entry.verdict != Verdict::Infeasible);
+    // What was worked for says more.
+    let open = open().find(|entry| entry.reason != OF_OTHERS).or_else(|| open().next());
     match (open, known.first(), others.get(&id)) {
         (Some(entry), _, _) => (entry.verdict, entry.reason.clone()),
         (None, Some(_), Some(other)) => (

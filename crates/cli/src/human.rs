@@ -133,9 +133,10 @@ pub(crate) fn below(target: &TargetReport, causes: &Causes, further: &str, verbo
 /// Prints what limits the figures of a target.
 fn details(target: &TargetReport, further: &str) {
     if target.stopped_at_goal {
-        let what = match target.branches.as_ref().is_some_and(|branches| branches.total > 0) {
-            true => "every branch is covered",
-            false => "there are no branches to cover",
+        let what = match target.branches.as_ref().map(|branches| (branches.covered, branches.total)) {
+            Some((covered, total)) if covered < total => "every branch is covered that this target is for",
+            Some((1.., _)) => "every branch is covered",
+            _ => "there are no branches to cover",
         };
         print_line(&format!("  {what}, so the exploration ended early{further}"));
     }

@@ -112,7 +112,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
     fn step(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>) -> Result<Stage, Undecided> {
         self.runs += 1;
         let event = match self.machine.next(cx, engine) {
-            Err(_) if self.machine.keeps_collections() => {
+            Err(_) if self.machine.keeps_collections() && !self.machine.is_exact() => {
                 self.machine.keep_nothing()?;
                 self.forget();
                 return Ok(Stage::Growing);

@@ -165,7 +165,7 @@ impl<'p> Completer<'p> {
     }
 
     /// The next event of the search from a partial structure, which begins again where a collection is asked for more than the
-    /// machine has.
+    /// machine has, unless it finds what an exploration would: that cannot be said of all that the JDK's own code does.
     fn next(
         &mut self,
         cx: &mut Context<'p>,
@@ -173,7 +173,7 @@ impl<'p> Completer<'p> {
         partial: &Partial,
     ) -> Result<Option<Event>, Undecided> {
         match self.machine.next(cx, engine) {
-            Err(_) if self.machine.keeps_collections() => {
+            Err(_) if self.machine.keeps_collections() && !self.machine.is_exact() => {
                 self.machine.keep_nothing()?;
                 self.figures = self.before.clone();
                 self.machine.begin_with(partial)?;

@@ -62,6 +62,15 @@ public class Counted {
         return number;
     }
 
+    static int signIfOdd(int number) {
+        bits(number);
+        return isOdd(number) ? sign(1) : 1;
+    }
+
+    private static boolean isOdd(int number) {
+        return (number & 1) != 0;
+    }
+
     static int indirect(int number) {
         return number > 0 ? checked(number) : 0;
     }

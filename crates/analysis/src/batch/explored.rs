@@ -48,7 +48,7 @@ pub(crate) fn explored<'p>(
             goal: Goal::AllPaths,
             invariant,
             whole,
-            patience: Patience::new(Goal::AllPaths, invariant, whole.deadline),
+            patience: Patience::new(Goal::AllPaths, Vec::new(), invariant, whole.deadline),
             violations: Violations::new(invariant, whole.deadline).with_runs(batch.runs),
             best: Some(Best::default()),
             analysis,

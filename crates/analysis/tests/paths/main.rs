@@ -4,6 +4,7 @@
 
 mod opened;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -455,6 +456,25 @@ fn structures_are_those_that_calls_make() {
     let cut = driven(2, 0, 1, Budget { paths: 4, ..Budget::default() });
     assert_eq!(cut.summary.cut, Some(Limit::Paths));
     assert!(!cut.no_valid_input && cut.counts.total() < 11);
+}
+
+/// Another method with tests of its own is not worked for, while a private one is.
+#[test]
+fn goals_are_the_branches_without_other_tests() {
+    let goal = Goal::Coverage { patience: 1, steps: 1_000 };
+    let analysis = analysed(&mut session(Budget::default()), "signIfOdd", goal);
+    let Closure { branches, goals, .. } = &analysis.closure;
+    let program = &methods().program;
+    let named = branches.iter().zip(goals);
+    let named: BTreeSet<(&str, bool)> =
+        named.map(|((method, _), is_goal)| (&*program.method(*method).name, *is_goal)).collect();
+    let expected = [("signIfOdd", true), ("isOdd", true), ("sign", false), ("bits", false)];
+    assert_eq!(named, BTreeSet::from(expected));
+    // Of eight paths half have an odd number; nothing is below 0.
+    assert!(analysis.stopped_at_goal && analysis.counts.total() < 8, "{:?}", analysis.counts);
+    let covered = analysis.covered();
+    assert!(covered.iter().zip(goals).all(|(is_covered, is_goal)| *is_covered || !is_goal), "{covered:?}");
+    assert!(covered.contains(&false));
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn what_marks_an_invariant() {
 
 /// Invariants, each with the branches of `look` that are left open, as an `Object` is not tried in every way, and a scope. Each has another
 /// one with `synchronized`, which is nothing that the machine runs.
-const TWICE: [(&str, &str, usize, u32); 12] = [
+const TWICE: [(&str, &str, usize, u32); 16] = [
     // No node has a left one of a left one.
     ("Stacked", "repOk", 1, 3),
     ("Labelled", "repOk", 0, 3),
@@ -97,6 +97,10 @@ const TWICE: [(&str, &str, usize, u32); 12] = [
     ("Ranged", "repOkWalked", 0, 3),
     ("Ranged", "repOkRanged", 0, 3),
     ("Ranged", "repOkTellsApart", 0, 3),
+    ("Reaching", "repOkHeld", 2, 3),
+    ("Reaching", "repOkEnds", 2, 3),
+    ("Reaching", "repOkMild", 2, 3),
+    ("Reaching", "repOkQuiet", 2, 3),
 ];
 
 #[test]

@@ -54,6 +54,7 @@ mod objects;
 #[cfg(unix)]
 mod pages;
 mod phases;
+mod pli;
 mod preconditions;
 mod project;
 mod projects;

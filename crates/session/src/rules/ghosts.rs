@@ -37,7 +37,9 @@ pub(super) fn ghosts(
     let nest = holders.into_iter().flat_map(|class| nest(program, class)).collect::<BTreeSet<ClassId>>();
     let beside = nest.iter().flat_map(|class| program.class(*class).methods.iter().copied());
     for method in beside.filter(|method| !is_trigger(method)) {
-        read.extend(Closure { methods: vec![method], branches: Vec::new() }.fields_read(program));
+        read.extend(
+            Closure { methods: vec![method], branches: Vec::new(), goals: Vec::new() }.fields_read(program),
+        );
     }
     used.difference(&read).copied().collect()
 }
