@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, Invariant};
-use heapwise_program::{MethodId, Pc};
+use heapwise_program::{ClassId, MethodId, Pc};
 
 use crate::assumed::NoCase;
 use crate::case::Task;
@@ -135,6 +135,22 @@ impl<'p> Analysis<'p> {
     }
 }
 
+/// Notes the classes below that of the receiver whose objects the invariant judges by other code: receivers are of the class itself,
+/// and what runs for a call of the target is noted where it runs.
+fn note_other_judges(session: &mut Session<'_>, class: ClassId, invariant: Invariant, judged_by: &Closure) {
+    let program = session.cx.program;
+    if !program.is_subtype(class, invariant.subject) {
+        return;
+    }
+    let select = |class| program.select(class, invariant.method).ok();
+    let all_below = program.instantiable_below(class).iter().chain(program.unnamed_below(class));
+    for below in all_below.copied().filter(|below| *below != class) {
+        if select(below) != select(class) || judged_by.differs_below(program, class, below) {
+            session.cx.gaps.note(Gap::Subtype { class, asked: below });
+        }
+    }
+}
+
 impl<'p> Analysis<'p> {
     /// An analysis about to begin, for which the session is made ready.
     pub(crate) fn begun(
@@ -153,7 +169,11 @@ impl<'p> Analysis<'p> {
         }
         if let Some(invariant) = invariant {
             let judge = Target { class: invariant.subject, method: invariant.method };
-            session.ask_for(&Closure::of(program, judge));
+            let judged_by = Closure::of(program, judge);
+            session.ask_for(&judged_by);
+            if !program.method(target.method).is_static() && !program.method(target.method).is_constructor() {
+                note_other_judges(session, target.class, invariant, &judged_by);
+            }
         }
         Analysis {
             target,

@@ -81,6 +81,16 @@ impl Closure {
         called
     }
 
+    /// Whether some call in these methods runs other code for an object of a class below another than for one of that.
+    pub(crate) fn differs_below(&self, program: &Program, class: ClassId, below: ClassId) -> bool {
+        self.ops(program).any(|(from, op)| {
+            let (Op::InvokeVirtual(entry) | Op::InvokeInterface(entry)) = op else { return false };
+            let Ok(call) = program.resolve_method(from, *entry) else { return true };
+            let is_received = program.is_subtype(below, program.method(call.method).class);
+            is_received && program.select(class, call.method).ok() != program.select(below, call.method).ok()
+        })
+    }
+
     /// The final static fields that these methods read, in the order of the code.
     pub fn held(&self, program: &Program) -> Vec<FieldId> {
         let mut held = Vec::new();

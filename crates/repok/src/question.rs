@@ -38,6 +38,8 @@ pub(crate) fn question<'p>(
         asked.numbers.push(is_planned.then_some(asked.objects.len()));
         asked.objects.extend(is_planned.then_some(id));
     }
+    // One of a class below that of the invariant is not in the plan.
+    asked.numbers.first().copied().flatten()?;
     let mut partial = Partial { objects: Vec::with_capacity(asked.objects.len()), ..Partial::default() };
     for (number, id) in asked.objects.iter().enumerate() {
         let object = input.object(*id);

@@ -49,6 +49,24 @@ fn numbers_cost_no_more_than_the_shape() {
     }
 }
 
+/// An object of a class below is valid by code of its own, whether it is the receiver or an argument.
+#[test]
+fn what_classes_below_judge_otherwise_is_not_excluded() {
+    let classes = compile("invariants-below", &java_sources("tests/cases/invariants"), "");
+    let explored = |method: &str| {
+        let (target, path) = (format!("Loosened#{method}"), classes.to_str().unwrap());
+        let report = run(&["explore", &target, "-cp", path, "--format", "json"], LIMIT).json();
+        let target = report["targets"][0].clone();
+        assert!(target["fault"].is_null(), "{target:#}");
+        let branches = &target["branches"];
+        (branches["covered"].as_u64().unwrap(), branches["infeasible_proved"].as_u64().unwrap())
+    };
+    // The receiver is of the class itself, so what takes the other branch is not tried.
+    assert_eq!(explored("look"), (1, 0));
+    // No class has a weight below -5.
+    assert_eq!(explored("weigh"), (3, 1));
+}
+
 /// By an annotation; and a question about the data of a class is none, whatever its name.
 #[test]
 fn what_marks_an_invariant() {
