@@ -99,26 +99,26 @@ fn what_marks_an_invariant() {
     assert_eq!((&found["findings"], &found["possible_findings"]), (&0.into(), &0.into()), "{report:#}");
 }
 
-/// Invariants, each with the branches of `look` that are left open, as an `Object` is not tried in every way, and a scope. Each has another
-/// one with `synchronized`, which is nothing that the machine runs.
-const TWICE: [(&str, &str, usize, u32); 16] = [
+/// Invariants, each with the branches of `look` that are left open, as an `Object` is not tried in every way, a scope, and how many paths
+/// are fewer than there are. Each has another one with `synchronized`, which is nothing that the machine runs.
+const TWICE: [(&str, &str, usize, u32, u64); 16] = [
     // No node has a left one of a left one.
-    ("Stacked", "repOk", 1, 3),
-    ("Labelled", "repOk", 0, 3),
-    ("Labelled", "repOkOwn", 4, 3),
-    ("Labelled", "repOkOther", 1, 3),
-    ("Shelf", "repOk", 0, 3),
-    ("Shelf", "repOkFiled", 0, 3),
-    ("Shelf", "repOkCounted", 0, 3),
-    ("Ranged", "repOkThrown", 0, 2),
-    ("Ranged", "repOkTold", 0, 2),
-    ("Ranged", "repOkWalked", 0, 3),
-    ("Ranged", "repOkRanged", 0, 3),
-    ("Ranged", "repOkTellsApart", 0, 3),
-    ("Reaching", "repOkHeld", 2, 3),
-    ("Reaching", "repOkEnds", 2, 3),
-    ("Reaching", "repOkMild", 2, 3),
-    ("Reaching", "repOkQuiet", 2, 3),
+    ("Stacked", "repOk", 1, 3, 10),
+    ("Labelled", "repOk", 0, 3, 10),
+    ("Labelled", "repOkOwn", 4, 3, 10),
+    ("Labelled", "repOkOther", 1, 3, 10),
+    ("Shelf", "repOk", 0, 3, 10),
+    ("Shelf", "repOkFiled", 0, 3, 10),
+    ("Shelf", "repOkCounted", 0, 3, 10),
+    ("Ranged", "repOkThrown", 0, 2, 5),
+    ("Ranged", "repOkTold", 0, 2, 5),
+    ("Ranged", "repOkWalked", 0, 3, 10),
+    ("Ranged", "repOkRanged", 0, 3, 10),
+    ("Ranged", "repOkTellsApart", 0, 3, 10),
+    ("Reaching", "repOkHeld", 2, 3, 8),
+    ("Reaching", "repOkEnds", 2, 3, 8),
+    ("Reaching", "repOkMild", 2, 3, 8),
+    ("Reaching", "repOkQuiet", 2, 3, 8),
 ];
 
 #[test]
@@ -135,11 +135,11 @@ fn an_invariant_says_the_same_whatever_runs_it() {
         }
         (target["paths"].clone(), target["branches"].clone(), target["unknown"].clone())
     };
-    for (class, invariant, open, scope) in TWICE {
+    for (class, invariant, open, scope, fewer) in TWICE {
         let (paths, branches, unknown) = explored(class, invariant, scope);
         let locked = explored(class, &format!("{invariant}Locked"), scope);
         assert_eq!((paths.clone(), branches.clone(), unknown), locked, "{class} {invariant}");
-        assert!(paths["total"].as_u64() > Some(5), "{class} {invariant}: {paths:#}");
+        assert!(paths["total"].as_u64() > Some(fewer), "{class} {invariant}: {paths:#}");
         let left = branches["open"].as_array().map(Vec::len);
         assert_eq!(left, Some(open), "{class} {invariant}: {branches:#}");
     }
