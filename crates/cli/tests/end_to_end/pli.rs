@@ -10,8 +10,7 @@ use crate::tool::{compile, java_sources, run};
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// The structures with a scope in which each has valid objects of several sizes.
-const STRUCTURES: [(&str, &str); 7] = [
-    ("TreeMap", "4"),
+const STRUCTURES: [(&str, &str); 6] = [
     ("TreeSet", "4"),
     ("AvlTree", "4"),
     ("HashMap", "3"),
