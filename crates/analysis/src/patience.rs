@@ -17,7 +17,7 @@ const PART: u64 = 3;
 /// Any exploration may be idle for one of so many parts, and for so much, if that is within the most.
 const LEAST_PART: u64 = 25;
 const LEAST: u64 = 20_000_000;
-/// So much may be idle once all branches are covered: one of so many parts of the effort.
+/// So much may be idle once all goals are covered: one of so many parts of the effort.
 const PART_ONCE_COVERED: u64 = 100;
 
 /// What was new so far, and when it has to be followed by something.
@@ -27,14 +27,14 @@ pub(crate) struct Patience {
     least: u64,
     /// The effort at the beginning.
     begun: u64,
-    /// The same once all branches are covered.
+    /// The same once all goals are covered.
     most_once_covered: u64,
     /// The goals that no case has covered.
     missing: Vec<bool>,
     endings: BTreeSet<Ending>,
     /// When it is over.
     pub over: Deadline,
-    /// When it is over once all branches are covered.
+    /// When it is over once all goals are covered.
     over_once_covered: Deadline,
 }
 
@@ -75,7 +75,7 @@ impl Patience {
         spent(whole) - self.begun
     }
 
-    /// Whether it is over if all branches are covered. Says so of the effort only, and ends nothing.
+    /// Whether it is over if all goals are covered. Says so of the effort only, and ends nothing.
     pub fn is_over_once_covered(&self) -> bool {
         self.over_once_covered.left() == 0
     }

@@ -273,7 +273,7 @@ impl<'p> Run<'_, 'p> {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
-    /// Whether tests cover all branches, and nothing new has come for long. States after calls are judged by an invariant on all paths,
+    /// Whether tests cover all goals, and nothing new has come for long. States after calls are judged by an invariant on all paths,
     /// and the end of all effort is a limit.
     pub(crate) fn is_enough(&self) -> bool {
         self.goal != Goal::AllPaths
