@@ -108,9 +108,17 @@ impl Closure {
         self.reads(program).any(|(_, field)| &*program.field(field).name == names::ASSERTIONS_DISABLED)
     }
 
-    /// Whether they read a field that is meant to be written by other threads.
-    pub(crate) fn reads_volatile(&self, program: &Program) -> bool {
+    /// Whether they ask for what other threads are meant to change: a volatile field, or whether this one is interrupted.
+    pub(crate) fn listens_to_threads(&self, program: &Program) -> bool {
+        let asks = |(from, op): (ClassId, &Op)| {
+            let (Op::InvokeVirtual(entry) | Op::InvokeStatic(entry)) = op else { return false };
+            let Ok(call) = program.resolve_method(from, *entry) else { return false };
+            let callee = program.method(call.method);
+            names::ASKS_FOR_INTERRUPT.contains(&&*callee.name)
+                && &*program.class(callee.class).name == names::THREAD
+        };
         self.reads(program).any(|(_, field)| program.field(field).flags.is_volatile())
+            || self.ops(program).any(asks)
     }
 
     /// The instance fields that these methods read.

@@ -46,7 +46,7 @@ pub(crate) fn of_case<'p>(
             false
         }
         // Another thread may end it.
-        FaultKind::NeverEnds if Closure::of(program, target).reads_volatile(program) => false,
+        FaultKind::NeverEnds if Closure::of(program, target).listens_to_threads(program) => false,
         FaultKind::NeverEnds if invariant.is_none() && case.witness.can_go_round(program) => false,
         _ => is_known(session, target, invariant, case),
     };

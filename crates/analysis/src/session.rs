@@ -50,6 +50,8 @@ pub struct Session<'p> {
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     /// What knows whether calls make an input of a path, where the heap solver does not ask that: a path that it refuses gets no case.
     pub reach: Option<Reach<'p>>,
+    /// Whether inputs have only states that calls reach.
+    pub is_by_calls: bool,
     /// What makes inputs by calls of the public API.
     pub maker: Option<Arc<dyn Maker + Send + Sync>>,
     /// What calls have made for the paths that are explored now.
@@ -106,6 +108,7 @@ impl<'p> Session<'p> {
             ghosts: BTreeSet::new(),
             completion: None,
             reach: None,
+            is_by_calls: false,
             maker: None,
             started: None,
             statics: Vec::new(),

@@ -62,9 +62,11 @@ pub(crate) fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>, fate: F
 
 /// What the proofs of a target rest on; never empty.
 pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec<String> {
-    let states = match is_judged(session, analysis) {
-        true => "objects are in states that their invariant or the calls of their class admit",
-        false => "fields hold any values of their types",
+    let states = match (is_judged(session, analysis), session.is_by_calls) {
+        (true, true) => "objects are in states that their invariant admits and calls of their class reach",
+        (true, false) => "objects are in states that their invariant admits",
+        (false, true) => "objects are in states that calls of their class reach",
+        (false, false) => "fields hold any values of their types",
     };
     let mut assumed = vec![CLASSES.to_owned(), states.to_owned()];
     assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("inputs are within {bound}")));

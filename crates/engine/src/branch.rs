@@ -50,7 +50,11 @@ impl Machine<'_, '_> {
         }
         let (left, right) = if self.yields_to(left, right) { (right, left) } else { (left, right) };
         let left = self.resolve(left)?;
-        match (left, self.resolve_beside(right, left)?) {
+        let right = self.resolve_beside(right, left)?;
+        if let (Some(left), Some(right), true) = (left, right, self.state.open_classes.is_some()) {
+            self.note_classes_compared(left, right);
+        }
+        match (left, right) {
             (Some(left), Some(right)) if left != right => {
                 match (self.input_of(left), self.input_of(right)) {
                     (Some(one), None) if !self.was_offered(one, right) => {

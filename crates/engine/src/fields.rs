@@ -223,6 +223,7 @@ impl Machine<'_, '_> {
             }
             let is = self.is_subtype(class, target);
             self.note_unnamed(object, |program, other| program.is_subtype(other, target) != is);
+            self.note_kind(object, target);
         }
         if self.state.subject == Some(object) {
             let is = self.is_subtype(class, target);

@@ -44,6 +44,7 @@ mod mirror;
 mod monitor;
 mod monitors;
 mod names;
+mod narrowed;
 mod narrower;
 mod native;
 mod node;

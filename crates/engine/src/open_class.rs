@@ -12,12 +12,14 @@ use crate::narrower::has_narrower;
 use crate::{Machine, names};
 
 impl Machine<'_, '_> {
-    /// Remembers that the program has the `Class` object of an input object which could be of another class.
+    /// Remembers that the program has the `Class` object of an input object which could be of another class, and whether it has got that
+    /// more than once.
     pub fn note_class_seen(&mut self, object: ObjectId) {
-        let class = self.state.heap.class(object);
+        let seen = (object, self.state.heap.class(object));
         let known = self.state.open_classes.as_deref().unwrap_or_default();
-        if self.cx.gaps.are_wanted() && !known.contains(&class) && self.is_of_open_class(object) {
-            self.state.open_classes = Some(known.iter().copied().chain([class]).collect());
+        let is_known_twice = known.iter().filter(|one| **one == seen).count() > 1;
+        if self.cx.gaps.are_wanted() && !is_known_twice && self.is_of_open_class(object) {
+            self.state.open_classes = Some(known.iter().copied().chain([seen]).collect());
         }
     }
 
@@ -25,7 +27,7 @@ impl Machine<'_, '_> {
     #[cold]
     pub fn note_class_question(&mut self, mirror: ObjectId) {
         let Some(open) = &self.state.open_classes else { return };
-        if self.mirrored(mirror).is_ok_and(|class| open.contains(&class)) {
+        if self.mirrored(mirror).is_ok_and(|class| open.iter().any(|(_, own)| *own == class)) {
             self.cx.gaps.note(Gap::OtherClasses(self.bindings.known.object));
         }
     }

@@ -11,6 +11,7 @@ use heapwise_term::TermId;
 use crate::equated::Equated;
 use crate::ghosts::Ghosts;
 use crate::monitors::Monitors;
+use crate::narrowed::Narrowed;
 use crate::stack::Stack;
 use crate::thread::Threads;
 use crate::{Frame, NodeId, Outcome, Passed, Places, Spent};
@@ -96,8 +97,10 @@ pub struct State<'p> {
     pub(crate) begun: usize,
     /// What was asked of `equals` of plain objects.
     pub(crate) equated: Equated,
-    /// The classes that input objects could have been otherwise, and whose `Class` objects the program has.
-    pub(crate) open_classes: Option<Rc<[ClassId]>>,
+    /// The input objects whose `Class` objects the program has and that could have been of other classes, with theirs.
+    pub(crate) open_classes: Option<Rc<[(ObjectId, ClassId)]>>,
+    /// What the path knows of the classes of such objects.
+    pub(crate) narrowed: Narrowed,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     /// How many resolutions have set off what they set off.
@@ -217,6 +220,7 @@ impl<'p> State<'p> {
             begun: 0,
             equated: None,
             open_classes: None,
+            narrowed: None,
             making: 0,
             triggered: 0,
             ghosts: Ghosts::default(),

@@ -81,6 +81,8 @@ impl<'p> Bench<'p> {
             session.judged_first = task.invariant.filter(|_| choices.solver == SolverChoice::IfRepok);
         }
         session.driver = task.driver.cloned();
+        let is_asked = choices.solver == SolverChoice::Reachable;
+        session.is_by_calls = task.reachable.as_ref().is_some_and(|known| is_asked || known.all.is_some());
         let maker = task.reachable.clone().filter(|_| task.makes);
         session.reach = maker.as_ref().filter(|_| task.invariant.is_some()).and_then(|known| {
             let all = known.all.clone()?;

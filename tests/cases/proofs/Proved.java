@@ -12,6 +12,12 @@ public class Proved {
         }
     }
 
+    static class Lock {
+    }
+
+    static class Padlock extends Lock {
+    }
+
     public static int fresh(Object object) {
         return object == new Object() ? 1 : 0;
     }
@@ -55,5 +61,25 @@ public class Proved {
             return 0;
         }
         return new int[number * 2 + 1].length == 7 ? 0 : 1;
+    }
+
+    /** An object of exactly this class is of no other. */
+    public static int exactly(Object object) {
+        if (object == null || object.getClass() != Key.class) {
+            return 0;
+        }
+        return ((Key) object).number == 3 && object instanceof Lock ? 1 : 0;
+    }
+
+    /** No class extends this one, so all of its kind are of exactly it. */
+    public static int ofKind(Object object) {
+        return object instanceof Key && object.getClass() != Key.class ? 1 : 0;
+    }
+
+    public static int notOfWiderKind(Object object) {
+        if (object instanceof Lock) {
+            return 0;
+        }
+        return object instanceof Padlock ? 1 : 0;
     }
 }

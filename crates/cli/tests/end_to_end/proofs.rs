@@ -13,8 +13,16 @@ const LIMIT: Duration = Duration::from_secs(120);
 fn what_other_inputs_cover_is_not_called_infeasible() {
     let classes = compile("proofs", &java_sources("tests/cases/proofs"), "");
     let arguments = ["explore", "-cp", classes.to_str().unwrap(), "--scope", "1", "--format", "json"];
-    for class in ["Unproved", "Inherited", "OtherClasses", "OtherCollections", "OtherSettings", "OtherTimes"]
-    {
+    let unproved = [
+        "Unproved",
+        "Inherited",
+        "OtherClasses",
+        "Narrowed",
+        "OtherCollections",
+        "OtherSettings",
+        "OtherTimes",
+    ];
+    for class in unproved {
         let mut java = Command::new(java_home().join("bin/java"));
         java.arg("-XX:-ShowCodeDetailsInExceptionMessages");
         let shown = finish(java.arg("-cp").arg(&classes).arg(class), LIMIT);

@@ -44,4 +44,11 @@ public class Loose {
         }
         return turns;
     }
+
+    /** Another thread may end this. */
+    static void listen() {
+        while (!Thread.currentThread().isInterrupted()) {
+            Thread.onSpinWait();
+        }
+    }
 }
