@@ -6,7 +6,10 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{Candidates, Gap, ObjectId, stubs::may_be_stub};
+use heapwise_heap::{
+    Candidates, Gap, ObjectId,
+    stubs::{has_other_functions, may_be_stub},
+};
 use heapwise_program::{ClassId, Program};
 use smallvec::SmallVec;
 
@@ -152,7 +155,8 @@ fn may_hold(program: &Program, all: &[Answer]) -> bool {
     // All classes below one of the class path are known.
     let is_listed = |kind: &ClassId| {
         let info = program.class(*kind);
-        info.flags.is_final() || !info.is_jdk() && !info.is_array() && !may_be_stub(program, *kind)
+        let may_be_written = may_be_stub(program, *kind) || has_other_functions(program, *kind);
+        info.flags.is_final() || !info.is_jdk() && !info.is_array() && !may_be_written
     };
     match kinds(true).find(is_listed) {
         Some(kind) => [kind].iter().chain(program.instantiable_below(kind).iter()).any(holds_for),

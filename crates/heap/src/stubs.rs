@@ -22,18 +22,20 @@ pub fn may_be_stub(program: &Program, interface: ClassId) -> bool {
         .is_some_and(|stub| stub.is_function || program.instantiable_below(interface).is_empty())
 }
 
-/// Whether lambda expressions may be of a type of the program in other ways than its stubs are: of an interface below it, or by a cast
-/// to several types, where it leaves no method to be written.
+/// Whether lambda expressions and method references may be of a type of the program in other ways than its stubs are: of an interface
+/// below it, by a cast to several types, or of a method that no lambda expression can write.
 pub fn has_other_functions(program: &Program, declared: ClassId) -> bool {
     let info = program.class(declared);
-    let has_no_methods = |stub: &heapwise_program::Stub| stub.methods.is_empty();
-    let may_be_written = |interface: &ClassId| {
-        program.stub(*interface).is_some_and(|stub| stub.is_function || has_no_methods(stub))
-    };
+    let may_be_function = |interface: &ClassId| may_be_function(program, *interface);
     info.is_interface()
         && !info.is_jdk()
-        && (program.stub(declared).is_some_and(has_no_methods)
-            || program.interfaces_below(declared).iter().any(may_be_written))
+        && (may_be_function(&declared) || program.interfaces_below(declared).iter().any(may_be_function))
+}
+
+/// Whether an interface of the program leaves at most one method to be written. One that has no stubs may do so by several descriptors.
+fn may_be_function(program: &Program, interface: ClassId) -> bool {
+    let info = program.class(interface);
+    info.permitted_subclasses.is_none() && program.stub(interface).is_none_or(|stub| stub.methods.len() < 2)
 }
 
 /// The generic signature of an answer of a stub whose interface has these type arguments, as far as they say it.
