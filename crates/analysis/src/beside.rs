@@ -1,8 +1,10 @@
 //! A search beside an exploration, for what that misses.
 //!
 //! An exploration takes all paths in an order of its own, and may stay long among those of one loop. A search that knows what is missing
-//! gets a part of the effort beside it. A path that it finds is one of the exploration, which may come to it again and counts its steps
-//! then; what it does not find proves nothing.
+//! gets a part of the effort beside it, and leads as long as it finds something. A path that it finds is one of the exploration, which may
+//! come to it again and counts its steps then; what it does not find proves nothing.
+
+use std::ops::RangeInclusive;
 
 use heapwise_engine::{Passed, Path, State};
 use heapwise_heap::{HeapSolver, HeapStatistics, Verdict};
@@ -38,6 +40,9 @@ pub enum Step<'p> {
 const AFTER: u64 = 500_000;
 /// The search gets one of so many parts of all effort.
 const PART: u64 = 3;
+/// It leads, and gets all of it, until it was idle for half of what it has worked, within these bounds: what it finds at once is found
+/// much later by an exploration that stays in a loop.
+const LEAD: RangeInclusive<u64> = 3_000_000..=10_000_000;
 
 /// The search, and what is known for it.
 pub(crate) struct Beside<'p> {
@@ -51,6 +56,11 @@ pub(crate) struct Beside<'p> {
     /// The effort of the target where the exploration began, and that of the search since.
     begun: u64,
     spent: u64,
+    /// The effort of the search for the whole target, and what of it came after the last path that has covered something new.
+    worked: u64,
+    idle: u64,
+    /// Whether the search has found the last path.
+    is_its_path: bool,
     covered: Vec<bool>,
     passed: Passed,
 }
@@ -65,6 +75,9 @@ impl<'p> Beside<'p> {
             is_over: true,
             begun: 0,
             spent: 0,
+            worked: 0,
+            idle: 0,
+            is_its_path: false,
             covered: Vec::new(),
             passed: Passed::default(),
         }
@@ -83,9 +96,13 @@ impl<'p> Beside<'p> {
 
     /// Takes note of cases, of the exploration too.
     pub fn note(&mut self, cases: &[Case<'p>]) {
+        let known = count(&self.covered);
         for case in cases {
             add(&mut self.covered, &case.covered);
             self.passed.union(&case.replay.passed);
+        }
+        if self.is_its_path && count(&self.covered) > known {
+            self.idle = 0;
         }
         if self.start.is_none() && !self.is_over && !cases.is_empty() {
             self.search.note(&self.covered, &self.passed);
@@ -101,12 +118,16 @@ impl<'p> Beside<'p> {
     pub fn next(&mut self, session: &mut Session<'p>, kind: &dyn HeapSolver<'p>) -> Option<Path<'p>> {
         let deadline = session.engine.budget().deadline;
         let meter = deadline.meter()?;
+        self.is_its_path = false;
         while self.is_due(meter) && !deadline.has_passed() {
             let before = meter.spent();
             let step = self.step(session, kind);
-            self.spent += meter.spent() - before;
+            self.work(meter.spent() - before);
             match step {
-                Step::Ended(path) => return Some(*path),
+                Step::Ended(path) => {
+                    self.is_its_path = true;
+                    return Some(*path);
+                }
                 Step::Paused => {}
                 Step::Over => self.is_over = true,
             }
@@ -116,7 +137,17 @@ impl<'p> Beside<'p> {
 
     fn is_due(&self, meter: &Meter) -> bool {
         let all = meter.spent() - self.begun;
-        !self.is_over && all >= AFTER && self.spent * PART < all
+        !self.is_over && all >= AFTER && (self.leads() || self.spent * PART < all)
+    }
+
+    fn leads(&self) -> bool {
+        self.idle < (self.worked / 2).clamp(*LEAD.start(), *LEAD.end())
+    }
+
+    fn work(&mut self, effort: u64) {
+        self.spent += effort;
+        self.worked += effort;
+        self.idle += effort;
     }
 
     fn step(&mut self, session: &mut Session<'p>, kind: &dyn HeapSolver<'p>) -> Step<'p> {
@@ -135,4 +166,8 @@ impl<'p> Beside<'p> {
         }
         self.search.step(session, solver.as_mut())
     }
+}
+
+fn count(covered: &[bool]) -> usize {
+    covered.iter().filter(|covered| **covered).count()
 }

@@ -27,21 +27,24 @@ pub struct Closure {
     /// All their branches.
     pub branches: Vec<BranchId>,
     /// Which of them tests of the target are for, parallel to `branches`: those of other methods of the class that are targets of their
-    /// own are not worked for, though they may come along. Which those are hangs on the class alone, not on what is tested.
+    /// own, and of what only these call, are not worked for, though they may come along. Which those are hangs on the class alone, not on
+    /// what is tested.
     pub goals: Vec<bool>,
 }
 
 impl Closure {
     /// The closure of a target. Loads the code of its methods and what their calls refer to.
     pub fn of(program: &Program, target: Target) -> Closure {
-        let methods = Walk::of(program, target);
+        let methods = Walk::of(program, target, &|_| true);
         let own = target.runs(program);
+        let is_own = |method: MethodId| method == target.method || own.contains(&method);
+        let is_for_it = |method: MethodId| is_own(method) || !has_tests(program, target.class, method);
+        let for_it: FxHashSet<MethodId> = Walk::of(program, target, &is_for_it).into_iter().collect();
         let (mut branches, mut goals) = (Vec::new(), Vec::new());
         for method in methods.iter().copied() {
             let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
             let count = coverage.map_or(0, |coverage| coverage.branches.len());
-            let is_own = method == target.method || own.contains(&method);
-            let is_goal = is_own || count > 0 && !has_tests(program, target.class, method);
+            let is_goal = for_it.contains(&method) && is_for_it(method);
             branches.extend((0..count).map(|index| (method, index)));
             goals.extend((0..count).map(|_| is_goal));
         }
@@ -208,7 +211,8 @@ struct Made<'p> {
 }
 
 impl<'p> Walk<'p> {
-    fn of(program: &'p Program, target: Target) -> Vec<MethodId> {
+    /// The methods, in order of discovery; the code of some is not followed.
+    fn of(program: &'p Program, target: Target, is_followed: &dyn Fn(MethodId) -> bool) -> Vec<MethodId> {
         let mut walk = Walk {
             program,
             class: target.class,
@@ -225,7 +229,9 @@ impl<'p> Walk<'p> {
         let mut next = 0;
         while let Some(method) = walk.methods.get(next).copied() {
             next += 1;
-            walk.scan(method);
+            if is_followed(method) {
+                walk.scan(method);
+            }
             if next == walk.methods.len() {
                 walk.dispatch();
             }

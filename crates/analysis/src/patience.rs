@@ -18,7 +18,7 @@ const PART: u64 = 3;
 const LEAST_PART: u64 = 25;
 const LEAST: u64 = 20_000_000;
 /// So much may be idle once all goals are covered: one of so many parts of the effort.
-const PART_ONCE_COVERED: u64 = 100;
+const PART_ONCE_COVERED: u64 = 500;
 
 /// What was new so far, and when it has to be followed by something.
 pub(crate) struct Patience {

@@ -104,7 +104,8 @@ impl<'p> Concolic<'p> {
 
 impl<'p> Strategy<'p> for Concolic<'p> {
     fn begin(&mut self, session: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
-        self.pursue(session, aim.closure, aim.goal);
+        let covered = vec![false; aim.closure.branches.len()];
+        self.pursue(session, aim.closure, aim.goal, covered);
         self.inputs = self.describe(session, aim.invariant, &start).into();
         self.initial.inputs.extend(self.inputs.iter().map(|input| Witness::clone(input)));
         self.root = Some(start);
@@ -157,7 +158,9 @@ impl<'p> Search<'p> for Concolic<'p> {
     fn begin(&mut self, session: &mut Session<'p>, closure: &Closure, start: State<'p>) {
         self.leaves.clear();
         self.inputs.clear();
-        self.pursue(session, closure, Goal::AllPaths);
+        // What tests of the target are not for is nothing to look for.
+        let covered = closure.goals.iter().map(|is_goal| !is_goal).collect();
+        self.pursue(session, closure, Goal::AllPaths, covered);
         self.root = Some(start);
     }
 
@@ -191,14 +194,13 @@ impl<'p> Search<'p> for Concolic<'p> {
 }
 
 impl<'p> Concolic<'p> {
-    /// Measures the code of a closure, once.
-    fn pursue(&mut self, session: &Session<'p>, closure: &Closure, goal: Goal) {
+    /// Measures the code of a closure, once, of which some branches count as covered.
+    fn pursue(&mut self, session: &Session<'p>, closure: &Closure, goal: Goal, covered: Vec<bool>) {
         if self.pursuit.is_some() {
             return;
         }
         self.distances = Distances::of(session.cx.program, closure);
         let branches = closure.branches.clone();
-        let covered = vec![false; branches.len()];
         let pursuit = Pursuit { goal, branches, covered, passed: Passed::default() };
         self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
         self.pursuit = Some(pursuit);

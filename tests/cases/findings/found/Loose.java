@@ -47,7 +47,7 @@ public class Loose {
 
     /** Another thread may end this. */
     static void listen() {
-        while (!Thread.currentThread().isInterrupted()) {
+        while (!Thread.currentThread().isInterrupted()) { // blamed: listen
             Thread.onSpinWait();
         }
     }
