@@ -171,3 +171,41 @@ impl<'p> Beside<'p> {
 fn count(covered: &[bool]) -> usize {
     covered.iter().filter(|covered| **covered).count()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Nothing;
+
+    impl<'p> Search<'p> for Nothing {
+        fn begin(&mut self, _: &mut Session<'p>, _: &Closure, _: State<'p>) {}
+
+        fn step(&mut self, _: &mut Session<'p>, _: &mut dyn HeapSolver<'p>) -> Step<'p> {
+            Step::Over
+        }
+
+        fn note(&mut self, _: &[bool], _: &Passed) {}
+    }
+
+    #[test]
+    fn the_search_leads_as_long_as_it_finds_something() {
+        let mut beside = Beside::of(Box::new(Nothing));
+        let mut leads_after = |effort: u64, finds: bool| {
+            beside.work(effort);
+            if finds {
+                beside.idle = 0;
+            }
+            beside.leads()
+        };
+        assert!(leads_after(2_900_000, false));
+        assert!(!leads_after(200_000, false));
+        assert!(leads_after(900_000, true));
+        assert!(!leads_after(3_000_000, false));
+        // It may be idle for half of what it has worked, but not for more than ten millions.
+        assert!(leads_after(1_000_000, true));
+        assert!(leads_after(3_500_000, false));
+        assert!(leads_after(90_000_000, true));
+        assert!(!leads_after(10_000_000, false));
+    }
+}

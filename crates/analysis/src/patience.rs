@@ -17,8 +17,10 @@ const PART: u64 = 3;
 /// Any exploration may be idle for one of so many parts, and for so much, if that is within the most.
 const LEAST_PART: u64 = 25;
 const LEAST: u64 = 20_000_000;
-/// So much may be idle once all goals are covered: one of so many parts of the effort.
+/// So much may be idle once all goals are covered: one of so many parts of the effort. A path that has begun gets more, but not without
+/// end, as each of its queries may take long.
 const PART_ONCE_COVERED: u64 = 500;
+const PART_OF_PATH: u64 = 50;
 
 /// What was new so far, and when it has to be followed by something.
 pub(crate) struct Patience {
@@ -29,33 +31,42 @@ pub(crate) struct Patience {
     begun: u64,
     /// The same once all goals are covered.
     most_once_covered: u64,
+    most_of_path: u64,
     /// The goals that no case has covered.
     missing: Vec<bool>,
     endings: BTreeSet<Ending>,
-    /// When it is over.
-    pub over: Deadline,
-    /// When it is over once all goals are covered.
+    /// Whether tests cover all goals.
+    is_covered: bool,
+    /// When it is over while a goal is missing.
+    over: Deadline,
+    /// When it is over once all goals are covered, and for a path that has begun.
     over_once_covered: Deadline,
+    over_of_path: Deadline,
 }
 
 impl Patience {
     /// For an exploration that has until then. Where all paths are wanted, each is something new. Where an invariant judges inputs
     /// and states, a path costs much more, and the first may come late.
     pub fn new(goal: Goal, goals: Vec<bool>, invariant: Option<Invariant>, whole: Deadline) -> Patience {
-        let (most, most_once_covered) = match goal {
-            Goal::AllPaths => (u64::MAX, u64::MAX),
-            Goal::Coverage { .. } => (whole.left() / PART, whole.left() / PART_ONCE_COVERED),
+        let part = |part: u64| match goal {
+            Goal::AllPaths => u64::MAX,
+            Goal::Coverage { .. } => whole.left() / part,
         };
+        let (most, most_once_covered, most_of_path) =
+            (part(PART), part(PART_ONCE_COVERED), part(PART_OF_PATH));
         let least = if invariant.is_some() { most } else { most.min(LEAST.max(whole.left() / LEAST_PART)) };
         Patience {
             most,
             least,
             begun: spent(whole),
             most_once_covered,
+            most_of_path,
             missing: goals,
             endings: BTreeSet::new(),
+            is_covered: false,
             over: whole.within(least),
             over_once_covered: whole.within(most_once_covered),
+            over_of_path: whole.within(most_of_path),
         }
     }
 
@@ -63,6 +74,7 @@ impl Patience {
     pub fn renew(&mut self, whole: Deadline) {
         self.over = whole.within(self.worked(whole).clamp(self.least, self.most));
         self.over_once_covered = whole.within(self.most_once_covered);
+        self.over_of_path = whole.within(self.most_of_path);
     }
 
     /// Lets the exploration be idle for so much more from the next beginning on.
@@ -75,9 +87,24 @@ impl Patience {
         spent(whole) - self.begun
     }
 
-    /// Whether it is over if all goals are covered. Says so of the effort only, and ends nothing.
+    /// When it is over for a path that has begun.
+    pub fn over(&self) -> Deadline {
+        if self.is_covered { self.over_of_path } else { self.over }
+    }
+
+    /// Whether tests cover all goals and it is over. Says so of the effort only, and ends nothing.
     pub fn is_over_once_covered(&self) -> bool {
-        self.over_once_covered.left() == 0
+        self.is_covered && self.over_once_covered.left() == 0
+    }
+
+    /// Whether cases cover all goals, and nobody has said whether tests do.
+    pub fn may_be_covered(&self) -> bool {
+        !self.is_covered && !self.missing.contains(&true)
+    }
+
+    /// Takes note that tests cover all goals.
+    pub fn note_cover(&mut self) {
+        self.is_covered = true;
     }
 
     /// Takes note of how a path ended and of what its cases cover: a goal that none before has covered is new, and so is an ending.

@@ -276,11 +276,15 @@ impl<'p> Run<'_, 'p> {
     /// Whether tests cover all goals, and nothing new has come for long. States after calls are judged by an invariant on all paths,
     /// and the end of all effort is a limit.
     pub(crate) fn is_enough(&self) -> bool {
-        self.goal != Goal::AllPaths
-            && self.invariant.is_none()
-            && self.patience.is_over_once_covered()
-            && self.whole.deadline.left() > 0
-            && self.analysis.is_covered_by_tests()
+        self.patience.is_over_once_covered() && self.whole.deadline.left() > 0
+    }
+
+    /// Takes note if tests cover all goals by now.
+    pub(crate) fn note_cover(&mut self) {
+        let is_meant = self.goal != Goal::AllPaths && self.invariant.is_none();
+        if is_meant && self.patience.may_be_covered() && self.analysis.is_covered_by_tests() {
+            self.patience.note_cover();
+        }
     }
 
     /// Explores the target on one receiver, up to so many paths; whether there are more. Breaks off when the goal is reached, or no
@@ -288,8 +292,8 @@ impl<'p> Run<'_, 'p> {
     pub(crate) fn on(&mut self, start: Start<'p>, most: u64) -> ControlFlow<(), bool> {
         self.session.started.clone_from(&start.made);
         let is_made = start.made.is_some();
-        let is_late = if is_made { self.is_late_on_made() } else { self.is_late_on_open() };
-        if is_late {
+        let ends = if is_made { self.ends_on_made() } else { self.ends_on_open() };
+        if ends {
             return ControlFlow::Break(());
         }
         let mut state = start.state.clone();
@@ -300,7 +304,7 @@ impl<'p> Run<'_, 'p> {
         let budget = Budget {
             paths: left.paths.min(most),
             total_steps: left.steps,
-            deadline: self.patience.over,
+            deadline: self.patience.over(),
             ..self.whole
         };
         self.session.engine.set_budget(budget);
@@ -316,7 +320,7 @@ impl<'p> Run<'_, 'p> {
         let begun = self.effort();
         let is_open = self.session.started.is_none();
         let is_put_off = self.paths(budget, is_open.then_some(begun));
-        if is_put_off && is_open {
+        if is_put_off && is_open && !self.analysis.stopped_at_goal {
             self.cut();
         }
         if is_open
@@ -359,6 +363,7 @@ impl<'p> Run<'_, 'p> {
             && let Some(path) = explore(self.strategy, self.session, self.solver)
         {
             if self.is_put_off(&path) {
+                self.analysis.stopped_at_goal |= self.is_enough();
                 return true;
             }
             self.take(path, budget);
@@ -377,17 +382,19 @@ impl<'p> Run<'_, 'p> {
 
     /// Whether it is time to end on receivers that calls have made. Open ones show all that those do, if there is something left for
     /// them.
-    pub(crate) fn is_late_on_made(&mut self) -> bool {
+    pub(crate) fn ends_on_made(&mut self) -> bool {
         if self.was_late || self.whole.deadline.has_passed() {
             self.cut();
         }
-        self.was_late || self.patience.over.has_passed()
+        self.analysis.stopped_at_goal |= self.is_enough();
+        self.was_late || self.patience.over().has_passed()
     }
 
     /// Whether it is time to end on open receivers.
-    pub(crate) fn is_late_on_open(&mut self) -> bool {
-        let is_late = self.was_late || self.patience.over.has_passed();
-        if is_late {
+    pub(crate) fn ends_on_open(&mut self) -> bool {
+        self.analysis.stopped_at_goal |= self.is_enough();
+        let is_late = self.was_late || self.patience.over().has_passed();
+        if is_late && !self.analysis.stopped_at_goal {
             self.cut();
         }
         is_late
@@ -411,13 +418,14 @@ impl<'p> Run<'_, 'p> {
             None => Vec::new(),
         };
         self.patience.note(self.whole.deadline, ending.clone(), new.iter().map(|case| &case.covered));
-        session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
         analysis.stopped_at_goal = self.strategy.reached(ending.clone(), &new);
         self.note(ending, &showings);
         let mut showings = showings.into_iter();
         for case in new {
             self.keep(case, showings.next());
         }
+        self.note_cover();
+        self.session.engine.set_budget(Budget { deadline: self.patience.over(), ..budget });
         self.analysis.stopped_at_goal |= self.is_enough();
         (self.tell)(self.session, &self.analysis.cases);
     }

@@ -62,7 +62,7 @@ impl<'a, 'p> Run<'a, 'p> {
             if is_enough && self.is_covered() {
                 break;
             }
-            if self.is_late_on_made() {
+            if self.ends_on_made() {
                 flow = ControlFlow::Break(());
                 break;
             }
@@ -103,6 +103,7 @@ impl<'a, 'p> Run<'a, 'p> {
             self.look_aside(budget);
             let mut left = Vec::new();
             for number in numbers {
+                self.analysis.stopped_at_goal |= self.is_enough();
                 if self.analysis.stopped_at_goal {
                     break;
                 }
@@ -128,7 +129,7 @@ impl<'a, 'p> Run<'a, 'p> {
 
     /// Looks for what is missing by the search and in smaller scopes, if it is time for that.
     fn look_aside(&mut self, budget: Budget) {
-        self.session.engine.set_budget(Budget { deadline: self.patience.over, ..budget });
+        self.session.engine.set_budget(Budget { deadline: self.patience.over(), ..budget });
         while !self.analysis.stopped_at_goal
             && let Some(path) = {
                 let Run { session, solver, strategy, .. } = self;
@@ -145,7 +146,7 @@ impl<'a, 'p> Run<'a, 'p> {
     /// The limit that ends the exploration.
     fn limit(&mut self) -> Option<Limit> {
         match self.left_on_open() {
-            _ if self.is_late_on_open() => Some(Limit::Time),
+            _ if self.ends_on_open() => Some(Limit::Time),
             Most { steps: 0, .. } => Some(Limit::TotalSteps),
             Most { paths: 0, .. } => Some(Limit::Paths),
             _ => None,
@@ -158,7 +159,7 @@ impl<'a, 'p> Run<'a, 'p> {
         let count = batches.len() as u64;
         let runs = self.violations.left().div_ceil(count.max(1));
         // Who is out of patience, ends.
-        let (spent, left) = (whole.spent(), self.patience.over.left());
+        let (spent, left) = (whole.spent(), self.patience.over().left());
         let scope = self.session.cx.scope.clone();
         let query = self.query;
         let batch = |of| Batch { of, scope: scope.clone(), runs, query, most, spent, left, whole };
@@ -183,6 +184,7 @@ impl<'a, 'p> Run<'a, 'p> {
         self.add_figures(&done);
         let refused = self.keep_again(done.cases, start);
         self.note_ends(&done.paths, &refused);
+        self.note_cover();
         self.analysis.stopped_at_goal |= self.is_enough();
         if let Some(symbolic) = self.strategy.in_batches() {
             symbolic.add(done.summary, done.queries.heap.ops);
