@@ -101,7 +101,7 @@ impl<'p> Beside<'p> {
             add(&mut self.covered, &case.covered);
             self.passed.union(&case.replay.passed);
         }
-        if self.is_its_path && count(&self.covered) > known {
+        if std::mem::take(&mut self.is_its_path) && count(&self.covered) > known {
             self.idle = 0;
         }
         if self.start.is_none() && !self.is_over && !cases.is_empty() {
@@ -201,7 +201,7 @@ mod tests {
         assert!(leads_after(2_900_000, false));
         assert!(!leads_after(200_000, false));
         assert!(leads_after(900_000, true));
-        assert!(!leads_after(3_000_000, false));
+        assert!(!leads_after(4_000_000, false));
         // It may be idle for half of what it has worked, but not for more than ten millions.
         assert!(leads_after(1_000_000, true));
         assert!(leads_after(3_500_000, false));

@@ -27,7 +27,7 @@ pub struct Closure {
     /// All their branches.
     pub branches: Vec<BranchId>,
     /// Which of them tests of the target are for, parallel to `branches`: those of other methods of the class that are targets of their
-    /// own, and of what only these call, are not worked for, though they may come along. Which those are hangs on the class alone, not on
+    /// own, and of what only these call, are not worked for, though they may come along. Which those are hangs on the code alone, not on
     /// what is tested.
     pub goals: Vec<bool>,
 }
@@ -111,14 +111,16 @@ impl Closure {
         self.reads(program).any(|(_, field)| &*program.field(field).name == names::ASSERTIONS_DISABLED)
     }
 
-    /// Whether they ask for what other threads are meant to change: a volatile field, or whether this one is interrupted.
+    /// Whether they ask for what other threads are meant to change: a volatile field, a variable of
+    /// `java.util.concurrent.atomic`, or whether this one is interrupted.
     pub(crate) fn listens_to_threads(&self, program: &Program) -> bool {
         let asks = |(from, op): (ClassId, &Op)| {
             let (Op::InvokeVirtual(entry) | Op::InvokeStatic(entry)) = op else { return false };
             let Ok(call) = program.resolve_method(from, *entry) else { return false };
             let callee = program.method(call.method);
-            names::ASKS_FOR_INTERRUPT.contains(&&*callee.name)
-                && &*program.class(callee.class).name == names::THREAD
+            let holder = &*program.class(callee.class).name;
+            holder.starts_with(names::ATOMIC)
+                || holder == names::THREAD && names::ASKS_FOR_INTERRUPT.contains(&&*callee.name)
         };
         self.reads(program).any(|(_, field)| program.field(field).flags.is_volatile())
             || self.ops(program).any(asks)
@@ -211,7 +213,7 @@ struct Made<'p> {
 }
 
 impl<'p> Walk<'p> {
-    /// The methods, in order of discovery; the code of some is not followed.
+    /// The methods, in order of discovery; the calls of some are not followed, but what they make is.
     fn of(program: &'p Program, target: Target, is_followed: &dyn Fn(MethodId) -> bool) -> Vec<MethodId> {
         let mut walk = Walk {
             program,
@@ -229,9 +231,7 @@ impl<'p> Walk<'p> {
         let mut next = 0;
         while let Some(method) = walk.methods.get(next).copied() {
             next += 1;
-            if is_followed(method) {
-                walk.scan(method);
-            }
+            walk.scan(method, is_followed(method));
             if next == walk.methods.len() {
                 walk.dispatch();
             }
@@ -247,13 +247,13 @@ impl<'p> Walk<'p> {
     }
 
     /// Takes note of what a method calls and makes.
-    fn scan(&mut self, method: MethodId) {
+    fn scan(&mut self, method: MethodId, is_followed: bool) {
         let program = self.program;
         let Ok(code) = program.code(method) else { return };
         let inside = program.method(method).class;
         for op in &code.ops {
             match op {
-                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) if is_followed => {
                     let Ok(resolved) = program.resolve_method(inside, *entry) else { continue };
                     let callee = resolved.method;
                     if !is_of_object(program, callee) && self.known_calls.insert(callee) {
@@ -263,7 +263,7 @@ impl<'p> Walk<'p> {
                     let bodies = self.bodies.iter().filter_map(|body| program.select(*body, callee).ok());
                     bodies.collect::<Vec<_>>().into_iter().for_each(|method| self.call(method));
                 }
-                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => {
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) if is_followed => {
                     if let Ok(resolved) = program.resolve_method(inside, *entry) {
                         self.call(resolved.method);
                     }

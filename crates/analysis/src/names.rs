@@ -30,8 +30,11 @@ pub(crate) const UNORDERED: [&str; 7] = [
 pub(crate) const TO_STRING: (&str, &str, &str) = (OBJECT, "toString", "()Ljava/lang/String;");
 /// A text that grows.
 pub(crate) const STRING_BUILDER: &str = "java/lang/StringBuilder";
-/// The class of threads, and its methods that say whether one is interrupted.
+/// The package of variables that threads share.
+pub(crate) const ATOMIC: &str = "java/util/concurrent/atomic/";
+/// The class of threads.
 pub(crate) const THREAD: &str = "java/lang/Thread";
+/// Its methods that say whether one is interrupted.
 pub(crate) const ASKS_FOR_INTERRUPT: [&str; 2] = ["interrupted", "isInterrupted"];
 /// The field that `assert` reads.
 pub(crate) const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";

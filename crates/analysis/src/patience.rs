@@ -103,8 +103,9 @@ impl Patience {
     }
 
     /// Takes note that tests cover all goals.
-    pub fn note_cover(&mut self) {
+    pub fn note_cover(&mut self, whole: Deadline) {
         self.is_covered = true;
+        self.renew(whole);
     }
 
     /// Takes note of how a path ended and of what its cases cover: a goal that none before has covered is new, and so is an ending.
@@ -182,8 +183,8 @@ mod tests {
     }
 
     #[test]
-    fn a_hundredth_may_be_idle_once_all_is_covered() {
-        let whole = Deadline::NEVER.or_effort(Meter::new(), 900);
+    fn little_may_be_idle_once_all_is_covered() {
+        let whole = Deadline::NEVER.or_effort(Meter::new(), 5_000);
         let mut patience = Patience::new(GOAL, vec![true; 2], None, whole);
         let mut passes = |effort, covered: [bool; 2]| {
             whole.spend(effort);
@@ -193,8 +194,18 @@ mod tests {
         // Something new each time, and the same once more.
         assert!(!passes(18, [true, false]));
         assert!(!passes(18, [false, true]));
-        assert!(!passes(8, [true, true]));
-        assert!(passes(1, [true, true]));
+        assert!(!passes(9, [true, true]));
+        assert!(patience.may_be_covered());
+        patience.note_cover(whole);
+        let mut passes = |effort| {
+            whole.spend(effort);
+            (patience.is_over_once_covered(), patience.over().left() == 0)
+        };
+        // A path that has begun goes on.
+        assert_eq!(passes(9), (false, false));
+        assert_eq!(passes(1), (true, false));
+        assert_eq!(passes(89), (true, false));
+        assert_eq!(passes(1), (true, true));
         assert_eq!(whole.meter().and_then(Meter::ended), None);
         let unlimited =
             Patience::new(GOAL, vec![true; 2], None, Deadline::NEVER.or_effort(Meter::new(), u64::MAX));

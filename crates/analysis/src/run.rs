@@ -283,7 +283,7 @@ impl<'p> Run<'_, 'p> {
     pub(crate) fn note_cover(&mut self) {
         let is_meant = self.goal != Goal::AllPaths && self.invariant.is_none();
         if is_meant && self.patience.may_be_covered() && self.analysis.is_covered_by_tests() {
-            self.patience.note_cover();
+            self.patience.note_cover(self.whole.deadline);
         }
     }
 
@@ -380,24 +380,24 @@ impl<'p> Run<'_, 'p> {
         symbolic.map(Symbolic::take_back).is_some()
     }
 
-    /// Whether it is time to end on receivers that calls have made. Open ones show all that those do, if there is something left for
+    /// Ends on receivers that calls have made, if it is time for that. Open ones show all that those do, if there is something left for
     /// them.
     pub(crate) fn ends_on_made(&mut self) -> bool {
         if self.was_late || self.whole.deadline.has_passed() {
             self.cut();
         }
         self.analysis.stopped_at_goal |= self.is_enough();
-        self.was_late || self.patience.over().has_passed()
+        self.analysis.stopped_at_goal || self.was_late || self.patience.over().has_passed()
     }
 
-    /// Whether it is time to end on open receivers.
+    /// Ends on open receivers, if it is time for that.
     pub(crate) fn ends_on_open(&mut self) -> bool {
         self.analysis.stopped_at_goal |= self.is_enough();
         let is_late = self.was_late || self.patience.over().has_passed();
         if is_late && !self.analysis.stopped_at_goal {
             self.cut();
         }
-        is_late
+        is_late || self.analysis.stopped_at_goal
     }
 
     /// Takes note that time or effort has cut the exploration.

@@ -93,7 +93,6 @@ fn key(method: &Method) -> (&str, &str) {
 fn is_one(program: &Program, interface: ClassId, one: &Method, other: &Method) -> bool {
     if one.name != other.name
         || one.descriptor == other.descriptor
-        || one.class == other.class
         || one.parameters.len() != other.parameters.len()
     {
         return false;

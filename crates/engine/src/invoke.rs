@@ -73,6 +73,9 @@ impl<'p> Machine<'_, 'p> {
         if class == self.bindings.known.class {
             self.note_class_called(receiver, selected);
         }
+        if self.state.narrowed.is_some() && self.cx.program.class(class).is_jdk() {
+            self.note_narrowed_call(receiver, call.method);
+        }
         if self.cx.gaps.are_wanted() {
             match self.cx.program.class(class).is_jdk() {
                 true => self.note_room(receiver, selected),

@@ -10,7 +10,7 @@ use heapwise_heap::{
     Candidates, Gap, ObjectId,
     stubs::{has_other_functions, may_be_stub},
 };
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 use smallvec::SmallVec;
 
 use crate::Machine;
@@ -24,7 +24,8 @@ pub(crate) type Narrowed = Option<Rc<Narrowing>>;
 /// An answer to a question about the class of an object.
 pub(crate) struct Narrowing {
     object: ObjectId,
-    answer: Answer,
+    /// Nothing, where it may have been compared with another such object of the same class.
+    answer: Option<Answer>,
     before: Narrowed,
     /// How many there are with it.
     count: usize,
@@ -36,16 +37,15 @@ enum Answer {
     Kind(ClassId, bool),
     /// Whether it is of exactly this class.
     Exactly(ClassId, bool),
-    /// It may have been compared with such an object of the same class.
-    Alike,
 }
+
+type Answers = SmallVec<[Answer; 8]>;
 
 impl Answer {
     fn holds_for(self, program: &Program, class: ClassId) -> bool {
         match self {
             Answer::Kind(kind, is) => program.is_subtype(class, kind) == is,
             Answer::Exactly(exact, is) => (class == exact) == is,
-            Answer::Alike => true,
         }
     }
 
@@ -53,7 +53,6 @@ impl Answer {
         match self {
             Answer::Kind(kind, is) => Answer::Kind(kind, !is),
             Answer::Exactly(exact, is) => Answer::Exactly(exact, !is),
-            Answer::Alike => Answer::Alike,
         }
     }
 }
@@ -62,7 +61,7 @@ impl Machine<'_, '_> {
     /// Notes that an input object was asked whether it is of a class or of one below.
     pub(crate) fn note_kind(&mut self, object: ObjectId, target: ClassId) {
         let is = self.is_subtype(self.state.heap.class(object), target);
-        self.note_answer(object, Answer::Kind(target, is));
+        self.note_answer(object, Some(Answer::Kind(target, is)));
     }
 
     /// Notes that two `Class` objects were compared, where the program has such of input objects.
@@ -77,58 +76,141 @@ impl Machine<'_, '_> {
             self.state.open_classes.iter().flat_map(|open| open.iter().copied()).collect();
         let of =
             |class: ClassId| open.iter().filter(move |(_, own)| *own == class).map(|(object, _)| *object);
+        let first = of(one).next();
         // Where the program has got one twice, the two may be those of input objects.
-        if one == other && of(one).count() > 1 {
-            of(one).for_each(|object| self.note_answer(object, Answer::Alike));
-            return;
-        }
-        for (own, compared) in [(one, other), (other, one)] {
-            of(own).for_each(|object| self.note_answer(object, Answer::Exactly(compared, own == compared)));
+        let are_own = one == other && of(one).count() > 1;
+        if are_own && of(one).any(|object| Some(object) != first) {
+            of(one).for_each(|object| self.note_answer(object, None));
+        } else if are_own {
+            first.into_iter().for_each(|object| self.look_for_other(object, Answer::Exactly(one, true)));
+        } else {
+            for (own, compared) in [(one, other), (other, one)] {
+                let answer = Answer::Exactly(compared, own == compared);
+                of(own).for_each(|object| self.note_answer(object, Some(answer)));
+            }
         }
     }
 
-    fn note_answer(&mut self, object: ObjectId, answer: Answer) {
-        let gap = Gap::OtherClasses(self.bindings.known.object);
-        if !self.cx.gaps.are_wanted() || self.cx.gaps.has(gap) {
+    /// Notes a call of a method that an object of a class of the JDK has, which a class of the caller may have otherwise. Where a plain
+    /// object stands for those, its call says so; but not behind answers that a plain object does not give.
+    #[cold]
+    pub(crate) fn note_narrowed_call(&mut self, receiver: ObjectId, called: MethodId) {
+        let program = self.cx.program;
+        if !self.is_unjudged_answer() || program.method(called).flags.is_final() {
             return;
         }
-        let before = self.answers(object);
-        let is_exact = before.iter().any(|known| matches!(known, Answer::Exactly(_, true)));
-        if is_exact || before.contains(&answer) || !self.is_of_open_class(object) {
+        let Some(before) = self.answers(receiver).filter(|before| !is_exact(before)) else { return };
+        let plain = self.bindings.known.object;
+        let is_plain = before.iter().all(|one| one.holds_for(program, plain));
+        if is_plain || kinds(&before, true).any(|kind| is_listed(program, kind)) {
+            return;
+        }
+        let selected = program.select(self.state.heap.class(receiver), called).ok();
+        let tried = Candidates::of(self.cx, plain).fresh;
+        let is_other = |class: &ClassId| {
+            !tried.contains(class)
+                && before.iter().all(|one| one.holds_for(program, *class))
+                && program.select(*class, called).ok() != selected
+        };
+        let mut kinds = kinds(&before, true).peekable();
+        if kinds.peek().is_none() || kinds.any(|kind| program.instantiable_below(kind).iter().any(is_other)) {
+            self.note_other_classes();
+        }
+    }
+
+    fn note_answer(&mut self, object: ObjectId, answer: Option<Answer>) {
+        if !self.is_unjudged_answer() || self.is_answered(object, answer) || !self.is_of_open_class(object) {
             return;
         }
         let count = self.state.narrowed.as_ref().map_or(0, |last| last.count) + 1;
-        if count > ANSWERS || self.lacks_other_answer(&before, answer) {
-            self.cx.gaps.note(gap);
+        let is_missing = match (answer, self.answers(object)) {
+            _ if count > ANSWERS => true,
+            (Some(answer), Some(before)) => !is_exact(&before) && self.lacks_other(&before, answer),
+            (Some(_), None) => true,
+            (None, before) => {
+                before.is_some_and(|before| before.iter().any(|one| matches!(one, Answer::Kind(..))))
+            }
+        };
+        if is_missing {
+            self.note_other_classes();
             return;
         }
         let before = self.state.narrowed.take();
         self.state.narrowed = Some(Rc::new(Narrowing { object, answer, before, count }));
     }
 
-    fn answers(&self, object: ObjectId) -> SmallVec<[Answer; 8]> {
+    /// The same of an answer that may not be one, so that it is not kept.
+    fn look_for_other(&mut self, object: ObjectId, answer: Answer) {
+        if self.is_unjudged_answer()
+            && let Some(before) = self.answers(object).filter(|before| !is_exact(before))
+            && self.is_of_open_class(object)
+            && self.lacks_other(&before, answer)
+        {
+            self.note_other_classes();
+        }
+    }
+
+    fn is_unjudged_answer(&self) -> bool {
+        self.cx.gaps.are_wanted() && !self.cx.gaps.has(Gap::OtherClasses(self.bindings.known.object))
+    }
+
+    fn note_other_classes(&mut self) {
+        self.cx.gaps.note(Gap::OtherClasses(self.bindings.known.object));
+    }
+
+    fn is_answered(&self, object: ObjectId, answer: Option<Answer>) -> bool {
+        self.narrowings(object).any(|known| known.answer == answer)
+    }
+
+    /// What is known of an object, by answers and by what is declared where it stands; nothing that counts, where it may have been
+    /// compared with another one.
+    fn answers(&self, object: ObjectId) -> Option<Answers> {
+        let declared = self.input_of(object).into_iter().flat_map(|input| self.declared_at(input));
+        let plain = self.bindings.known.object;
+        let mut known: Answers =
+            declared.flatten().filter(|ty| *ty != plain).map(|ty| Answer::Kind(ty, true)).collect();
+        for narrowing in self.narrowings(object) {
+            known.push(narrowing.answer?);
+        }
+        Some(known)
+    }
+
+    fn narrowings(&self, object: ObjectId) -> impl Iterator<Item = &Narrowing> {
         let all = std::iter::successors(self.state.narrowed.as_deref(), |last| last.before.as_deref());
-        all.filter(|one| one.object == object).map(|one| one.answer).collect()
+        all.filter(move |one| one.object == object)
     }
 
     /// Whether an object of a class that is not tried might answer otherwise behind these answers, but none that is.
-    fn lacks_other_answer(&mut self, before: &[Answer], answer: Answer) -> bool {
-        if answer == Answer::Alike {
-            return before.iter().any(|known| matches!(known, Answer::Kind(..)));
-        }
-        if before.contains(&Answer::Alike) {
-            return true;
-        }
+    fn lacks_other(&mut self, before: &[Answer], answer: Answer) -> bool {
         // The first question of a kind is noted if no such class is tried, and a plain object is of no kind.
         if before.is_empty() && matches!(answer, Answer::Kind(..)) {
             return false;
         }
         let program = self.cx.program;
-        let all: SmallVec<[Answer; 8]> = before.iter().copied().chain([answer.other()]).collect();
+        let all: Answers = before.iter().copied().chain([answer.other()]).collect();
         let holds_for = |class: &ClassId| all.iter().all(|one| one.holds_for(program, *class));
         let tried = Candidates::of(self.cx, self.bindings.known.object);
         !tried.fresh.iter().chain(&tried.enums).any(holds_for) && may_hold(program, &all)
     }
+}
+
+fn is_exact(answers: &Answers) -> bool {
+    answers.iter().any(|one| matches!(one, Answer::Exactly(_, true)))
+}
+
+/// The classes that these answers say it is a kind of, or none of.
+fn kinds(answers: &[Answer], wanted: bool) -> impl Iterator<Item = ClassId> {
+    answers.iter().filter_map(move |one| match one {
+        Answer::Kind(kind, is) if *is == wanted => Some(*kind),
+        _ => None,
+    })
+}
+
+/// Whether all classes below one are known: those of the class path.
+fn is_listed(program: &Program, kind: ClassId) -> bool {
+    let info = program.class(kind);
+    let may_be_written = || may_be_stub(program, kind) || has_other_functions(program, kind);
+    info.flags.is_final() || !info.is_jdk() && !info.is_array() && !may_be_written()
 }
 
 /// Whether all these answers may be those of one class.
@@ -143,29 +225,17 @@ fn may_hold(program: &Program, all: &[Answer]) -> bool {
     if let Some(exact) = exact {
         return holds_for(&exact);
     }
-    let kinds = |wanted: bool| {
-        all.iter().filter_map(move |one| match one {
-            Answer::Kind(kind, is) if *is == wanted => Some(*kind),
-            _ => None,
-        })
-    };
-    if kinds(true).any(|kind| kinds(false).any(|other| program.is_subtype(kind, other))) {
+    if kinds(all, true).any(|kind| kinds(all, false).any(|other| program.is_subtype(kind, other))) {
         return false;
     }
-    // All classes below one of the class path are known.
-    let is_listed = |kind: &ClassId| {
-        let info = program.class(*kind);
-        let may_be_written = may_be_stub(program, *kind) || has_other_functions(program, *kind);
-        info.flags.is_final() || !info.is_jdk() && !info.is_array() && !may_be_written
-    };
-    match kinds(true).find(is_listed) {
+    match kinds(all, true).find(|kind| is_listed(program, *kind)) {
         Some(kind) => [kind].iter().chain(program.instantiable_below(kind).iter()).any(holds_for),
         None => {
-            let mut classes = kinds(true).filter(|kind| !program.class(*kind).is_interface());
-            classes.all(|one| {
-                let mut others = kinds(true).filter(|kind| !program.class(*kind).is_interface());
-                others.all(|other| program.is_subtype(one, other) || program.is_subtype(other, one))
-            })
+            let classes = || kinds(all, true).filter(|kind| !program.class(*kind).is_interface());
+            let are_related = |one: ClassId, other: ClassId| {
+                program.is_subtype(one, other) || program.is_subtype(other, one)
+            };
+            classes().all(|one| classes().all(|other| are_related(one, other)))
         }
     }
 }

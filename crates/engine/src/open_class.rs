@@ -154,19 +154,18 @@ impl Machine<'_, '_> {
         self.declared_at(input).flatten().filter(|ty| *ty != any).collect()
     }
 
-    /// Whether an object is of the input, and no more than `Object` is declared wherever it stands.
+    /// Whether an object is of the input, and `Object` is declared where it stands: of the classes below, few are tried there.
     pub(crate) fn is_of_open_class(&self, object: ObjectId) -> bool {
         let Some(input) = self.input_of(object) else { return false };
         let any = self.bindings.known.object;
         if self.state.heap.class(object) == any {
             return true;
         }
-        let mut declared = self.declared_at(input).peekable();
-        declared.peek().is_some() && declared.all(|ty| ty == Some(any))
+        self.declared_at(input).any(|ty| ty == Some(any))
     }
 
     /// The class that is declared in each place where an input object stands, if it can be loaded. Linear in the references of the input.
-    fn declared_at(&self, input: InputId) -> impl Iterator<Item = Option<ClassId>> + '_ {
+    pub(crate) fn declared_at(&self, input: InputId) -> impl Iterator<Item = Option<ClassId>> + '_ {
         let (heap, program) = (&self.state.input, self.cx.program);
         let standing =
             heap.references().filter(move |id| heap.reference(*id).resolution == Resolution::Object(input));

@@ -129,13 +129,12 @@ impl Machine<'_, '_> {
         if frame.code.coverage.is_some() && self.cx.gaps.are_wanted() {
             self.cx.throws.insert((frame.method, frame.pc));
         }
-        let thrown = self.state.heap.class(exception);
         for handler in frame.code.handlers_at(frame.pc) {
             let catches = match handler.catch {
                 None => true,
                 Some(entry) => {
                     let class = self.cx.program.resolve_class(frame.class, entry).map_err(link_error)?;
-                    self.is_subtype(thrown, class)
+                    self.is_instance(exception, class)
                 }
             };
             if catches {

@@ -22,6 +22,19 @@ public class Narrowed {
     static class Dimmer extends Toggle {
     }
 
+    static class Odd {
+        @Override
+        public String toString() {
+            return null;
+        }
+    }
+
+    static class Failure extends RuntimeException {
+    }
+
+    static class LateFailure extends Failure {
+    }
+
     public static int neitherFlagNorPlain(Object object) {
         if (object instanceof Boolean) {
             return 0;
@@ -93,6 +106,35 @@ public class Narrowed {
         return toggle.getClass().equals(Toggle.class) ? 0 : 1;
     }
 
+    public static int comparedWithTyped(Object object, Toggle toggle) {
+        if (!(object instanceof Toggle) || object != toggle) {
+            return 0;
+        }
+        return object.getClass() != Toggle.class ? 1 : 0;
+    }
+
+    public static int calledBehindAnswer(Object object) {
+        if (object == null || object.getClass() == Object.class) {
+            return 0;
+        }
+        return object.toString() == null ? 1 : 0;
+    }
+
+    public static int caught(Object object) {
+        if (!(object instanceof Failure)) {
+            return 0;
+        }
+        boolean isLate = false;
+        try {
+            throw (Failure) object;
+        } catch (LateFailure late) {
+            isLate = true;
+        } catch (Failure failure) {
+            isLate = false;
+        }
+        return isLate ? 1 : 0;
+    }
+
     public static void main(String[] arguments) {
         System.out.println(neitherFlagNorPlain("text"));
         System.out.println(afterFailedCast("text"));
@@ -104,5 +146,9 @@ public class Narrowed {
         System.out.println(inArray(new Object[] {"text"}));
         System.out.println(throughFlags(new Dimmer()));
         System.out.println(withoutPattern(new Dimmer()));
+        Dimmer dimmer = new Dimmer();
+        System.out.println(comparedWithTyped(dimmer, dimmer));
+        System.out.println(calledBehindAnswer(new Odd()));
+        System.out.println(caught(new LateFailure()));
     }
 }

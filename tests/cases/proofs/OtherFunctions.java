@@ -49,6 +49,22 @@ public class OtherFunctions {
         }
     }
 
+    interface OfTwo<T, N extends Number> {
+        int weigh(T value);
+
+        int weigh(N number);
+    }
+
+    interface OfOne extends OfTwo<Integer, Integer> {
+    }
+
+    static class Weighed implements OfOne {
+        @Override
+        public int weigh(Integer number) {
+            return 0;
+        }
+    }
+
     sealed interface Closed permits Opened, Only {
     }
 
@@ -104,6 +120,13 @@ public class OtherFunctions {
         return ((OfText) both).measure("a") == 0 ? 0 : 1;
     }
 
+    public static int ofTwoErased(OfOne one) {
+        if (one == null) {
+            return 0;
+        }
+        return one instanceof Weighed ? 0 : 1;
+    }
+
     public static int belowSealed(Closed closed) {
         if (closed == null) {
             return 0;
@@ -114,6 +137,7 @@ public class OtherFunctions {
     public static void main(String[] arguments) {
         Generic none = OtherFunctions::none;
         OfBoth one = text -> 1;
+        OfOne two = number -> 1;
         Opened opened = () -> { };
         System.out.println(marker((Runnable & Marker) () -> { }));
         System.out.println(castMarker((Runnable & Marker) () -> { }));
@@ -122,6 +146,7 @@ public class OtherFunctions {
         System.out.println(generic(none));
         System.out.println(genericOfAny(none));
         System.out.println(ofTwoDescriptors(one));
+        System.out.println(ofTwoErased(two));
         System.out.println(belowSealed(opened));
     }
 }

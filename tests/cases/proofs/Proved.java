@@ -71,6 +71,16 @@ public class Proved {
         return ((Key) object).number == 3 && object instanceof Lock ? 1 : 0;
     }
 
+    public static int exactlyOneOfTwo(Object object) {
+        if (object instanceof Lock) {
+            return 0;
+        }
+        if (object.getClass() == Key.class) {
+            return ((Key) object).number == 3 && object instanceof Lock ? 1 : 0;
+        }
+        return 0;
+    }
+
     /** No class extends this one, so all of its kind are of exactly it. */
     public static int ofKind(Object object) {
         return object instanceof Key && object.getClass() != Key.class ? 1 : 0;

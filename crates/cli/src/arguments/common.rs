@@ -90,7 +90,7 @@ pub(crate) struct CommonOptions {
     pub max_paths: u64,
     /// The effort for one target, from its first bytecode to its tests, in millions of bytecodes; the work of solvers counts
     /// too. It does not depend on the machine or its load. Where tests are written, an exploration ends when it has shown
-    /// nothing new for as long as it has worked, or for a hundredth of the effort once all branches are covered. 0 for no limit
+    /// nothing new for as long as it has worked, or for a five-hundredth once all branches are covered. 0 for no limit
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 500)]
     pub effort: u64,
     /// CPU seconds for one target, whatever effort is left; a result that this limit cuts may differ the next time. 0 for no

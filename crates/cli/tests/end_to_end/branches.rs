@@ -26,6 +26,19 @@ fn of_the_class_its_superclasses_and_its_package() {
 }
 
 #[test]
+fn of_what_another_target_makes() {
+    let classes = compile("branches-left", &java_sources("tests/cases/branches"), "");
+    let out = folder("branches-left-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let arguments = ["generate", "-cp", class_path, "left.Scorer", "--format", "json", "--out", out];
+    let report = run(&arguments, LIMIT).json();
+    let target = &report["targets"][0];
+    assert_eq!(target["target"], "left.Scorer#score(java.lang.String)");
+    let branches = &target["branches"];
+    assert_eq!((&branches["covered"], &branches["total"]), (&Value::from(12), &Value::from(12)), "{target:#}");
+}
+
+#[test]
 fn of_bodies_that_the_target_makes_objects_of() {
     let classes = compile("bodies", &java_sources("tests/cases/branches"), "");
     let out = folder("bodies-tests");

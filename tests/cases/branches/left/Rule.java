@@ -1,0 +1,5 @@
+package left;
+
+public interface Rule {
+    int apply(String word);
+}
