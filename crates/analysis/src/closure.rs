@@ -111,18 +111,27 @@ impl Closure {
         self.reads(program).any(|(_, field)| &*program.field(field).name == names::ASSERTIONS_DISABLED)
     }
 
-    /// Whether they ask for what other threads are meant to change: a volatile field, a variable of
-    /// `java.util.concurrent.atomic`, or whether this one is interrupted.
-    pub(crate) fn listens_to_threads(&self, program: &Program) -> bool {
-        let asks = |(from, op): (ClassId, &Op)| {
-            let (Op::InvokeVirtual(entry) | Op::InvokeStatic(entry)) = op else { return false };
-            let Ok(call) = program.resolve_method(from, *entry) else { return false };
-            let callee = program.method(call.method);
-            let holder = &*program.class(callee.class).name;
-            holder.starts_with(names::ATOMIC)
-                || holder == names::THREAD && names::ASKS_FOR_INTERRUPT.contains(&&*callee.name)
+    /// Whether they ask for what others may change in the meantime or before: a volatile or static field, what a lock guards, a variable
+    /// of `java.util.concurrent.atomic`, or whether the thread is interrupted.
+    pub(crate) fn listens_to_others(&self, program: &Program) -> bool {
+        let listens = |method: MethodId| {
+            let (info, holder) = (program.method(method), program.class(program.method(method).class));
+            info.flags.is_synchronized()
+                || holder.name.starts_with(names::ATOMIC)
+                || &*holder.name == names::THREAD && names::ASKS_FOR_INTERRUPT.contains(&&*info.name)
         };
-        self.reads(program).any(|(_, field)| program.field(field).flags.is_volatile())
+        let asks = |(from, op): (ClassId, &Op)| match op {
+            Op::InvokeVirtual(entry) | Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => {
+                program.resolve_method(from, *entry).is_ok_and(|call| listens(call.method))
+            }
+            op => matches!(op, Op::MonitorEnter),
+        };
+        let may_change = |(op, field): (&Op, FieldId)| {
+            let flags = program.field(field).flags;
+            flags.is_volatile() || matches!(op, Op::GetStatic(_)) && !flags.is_final()
+        };
+        self.reads(program).any(may_change)
+            || self.methods.iter().any(|method| listens(*method))
             || self.ops(program).any(asks)
     }
 

@@ -45,8 +45,8 @@ pub(crate) fn of_case<'p>(
         {
             false
         }
-        // Another thread may end it.
-        FaultKind::NeverEnds if Closure::of(program, target).listens_to_threads(program) => false,
+        // Another thread may end it, or what was called before.
+        FaultKind::NeverEnds if Closure::of(program, target).listens_to_others(program) => false,
         FaultKind::NeverEnds if invariant.is_none() && case.witness.can_go_round(program) => false,
         _ => is_known(session, target, invariant, case),
     };

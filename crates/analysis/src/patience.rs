@@ -197,7 +197,7 @@ mod tests {
         assert!(!passes(9, [true, true]));
         assert!(patience.may_be_covered());
         patience.note_cover(whole);
-        let mut passes = |effort| {
+        let passes = |effort| {
             whole.spend(effort);
             (patience.is_over_once_covered(), patience.over().left() == 0)
         };

@@ -35,7 +35,11 @@ fn of_what_another_target_makes() {
     let target = &report["targets"][0];
     assert_eq!(target["target"], "left.Scorer#score(java.lang.String)");
     let branches = &target["branches"];
-    assert_eq!((&branches["covered"], &branches["total"]), (&Value::from(12), &Value::from(12)), "{target:#}");
+    assert_eq!(
+        (&branches["covered"], &branches["total"]),
+        (&Value::from(12), &Value::from(12)),
+        "{target:#}"
+    );
 }
 
 #[test]

@@ -51,4 +51,24 @@ public class Loose {
             Thread.onSpinWait();
         }
     }
+
+    /** Whoever holds the lock may end this. */
+    static void await(int[] counts) {
+        while (true) {
+            synchronized (counts) { // blamed: await
+                if (counts.length > 0 && counts[0] != 0) {
+                    return;
+                }
+            }
+        }
+    }
+
+    static boolean isShut;
+
+    /** A call before this one may end it. */
+    static void watch() {
+        while (!isShut) { // blamed: watch
+            Thread.onSpinWait();
+        }
+    }
 }
