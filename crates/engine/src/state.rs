@@ -8,10 +8,10 @@ use heapwise_heap::{Evidence, Gap, Gaps, Heap, InputHeap, InputId, ObjectId, Pat
 use heapwise_program::{ClassId, FieldId, MethodId, Program, StringId};
 use heapwise_term::TermId;
 
+use crate::class_answers::Narrowed;
 use crate::equated::Equated;
 use crate::ghosts::Ghosts;
 use crate::monitors::Monitors;
-use crate::narrowed::Narrowed;
 use crate::stack::Stack;
 use crate::thread::Threads;
 use crate::{Frame, NodeId, Outcome, Passed, Places, Spent};

@@ -1,4 +1,4 @@
-//! What a path knows of the class of an input object that could be of another.
+//! Questions about the class of an input object that could be of another.
 //!
 //! Where `Object` is declared, one class stands for all that the code does not tell apart by one question. Two questions may tell more:
 //! whoever is no `ArrayList` may still be a `List`, and whoever is a `Shape` need not be one exactly. So each answer is kept, and where no
@@ -14,48 +14,12 @@ use heapwise_program::{ClassId, MethodId, Program};
 use smallvec::SmallVec;
 
 use crate::Machine;
+use crate::class_answers::{Answer, Narrowing};
 
 /// The most answers of a path; behind so many everything is open.
 const ANSWERS: usize = 256;
 
-/// The answers that a path has got, the last first.
-pub(crate) type Narrowed = Option<Rc<Narrowing>>;
-
-/// An answer to a question about the class of an object.
-pub(crate) struct Narrowing {
-    object: ObjectId,
-    /// Nothing, where it may have been compared with another such object of the same class.
-    answer: Option<Answer>,
-    before: Narrowed,
-    /// How many there are with it.
-    count: usize,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Answer {
-    /// Whether it is of this class or of one below.
-    Kind(ClassId, bool),
-    /// Whether it is of exactly this class.
-    Exactly(ClassId, bool),
-}
-
 type Answers = SmallVec<[Answer; 8]>;
-
-impl Answer {
-    fn holds_for(self, program: &Program, class: ClassId) -> bool {
-        match self {
-            Answer::Kind(kind, is) => program.is_subtype(class, kind) == is,
-            Answer::Exactly(exact, is) => (class == exact) == is,
-        }
-    }
-
-    fn other(self) -> Answer {
-        match self {
-            Answer::Kind(kind, is) => Answer::Kind(kind, !is),
-            Answer::Exactly(exact, is) => Answer::Exactly(exact, !is),
-        }
-    }
-}
 
 impl Machine<'_, '_> {
     /// Notes that an input object was asked whether it is of a class or of one below.
