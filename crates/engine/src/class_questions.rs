@@ -146,8 +146,8 @@ impl Machine<'_, '_> {
 
     /// Whether an object of a class that is not tried might answer otherwise behind these answers, but none that is.
     fn lacks_other(&mut self, before: &[Answer], answer: Answer) -> bool {
-        // The first question of a kind is noted if no such class is tried, and a plain object is of no kind.
-        if before.is_empty() && matches!(answer, Answer::Kind(..)) {
+        // Behind no other answer a plain object is tried, which is of no kind, and the class that it is not is tried or noted.
+        if before.is_empty() && matches!(answer, Answer::Kind(..) | Answer::Exactly(_, false)) {
             return false;
         }
         let program = self.cx.program;
