@@ -1,15 +1,13 @@
 //! Questions about the class of an input object that could be of another.
 //!
-//! Where `Object` is declared, one class stands for all that the code does not tell apart by one question. Two questions may tell more:
-//! whoever is no `ArrayList` may still be a `List`, and whoever is a `Shape` need not be one exactly. So each answer is kept, and where no
-//! class that is tried gives another answer after the same ones before, but some class might, that one is missing.
+//! Where `Object` is declared, only a few candidate classes are tried, each for all classes that give the same answer to one test. A
+//! sequence of tests may tell these apart: an object that is not an `ArrayList` may still be a `List`, and an instance of `Shape` may be of
+//! a subclass. So a path keeps the results of its type tests. When a test has a result, and no candidate satisfies the earlier results
+//! and the opposite one, but some other class may, a gap is noted: the untaken branch stays open.
 
 use std::rc::Rc;
 
-use heapwise_heap::{
-    Candidates, Gap, ObjectId,
-    stubs::{has_other_functions, may_be_stub},
-};
+use heapwise_heap::{Candidates, Gap, ObjectId, stubs::is_open_interface};
 use heapwise_program::{ClassId, MethodId, Program};
 use smallvec::SmallVec;
 
@@ -63,10 +61,10 @@ impl Machine<'_, '_> {
         if !self.is_unjudged_answer() || program.method(called).flags.is_final() {
             return;
         }
-        let Some(before) = self.answers(receiver).filter(|before| !is_exact(before)) else { return };
+        let (before, _) = self.answers(receiver);
         let plain = self.bindings.known.object;
         let is_plain = before.iter().all(|one| one.holds_for(program, plain));
-        if is_plain || kinds(&before, true).any(|kind| is_listed(program, kind)) {
+        if is_plain || is_exact(&before) || kinds(&before, true).any(|kind| is_listed(program, kind)) {
             return;
         }
         let selected = program.select(self.state.heap.class(receiver), called).ok();
@@ -86,32 +84,38 @@ impl Machine<'_, '_> {
         if !self.is_unjudged_answer() || self.is_answered(object, answer) || !self.is_of_open_class(object) {
             return;
         }
-        let count = self.state.narrowed.as_ref().map_or(0, |last| last.count) + 1;
-        let is_missing = match (answer, self.answers(object)) {
-            _ if count > ANSWERS => true,
-            (Some(answer), Some(before)) => !is_exact(&before) && self.lacks_other(&before, answer),
-            (Some(_), None) => true,
-            (None, before) => {
-                before.is_some_and(|before| before.iter().any(|one| matches!(one, Answer::Kind(..))))
-            }
-        };
-        if is_missing {
+        if self.lacks_candidate(object, answer) {
             self.note_other_classes();
             return;
         }
+        let count = self.count_answers() + 1;
         let before = self.state.narrowed.take();
         self.state.narrowed = Some(Rc::new(Narrowing { object, answer, before, count }));
     }
 
-    /// The same of an answer that may not be one, so that it is not kept.
+    /// The same of an answer that is not certain, so that it is not kept.
     fn look_for_other(&mut self, object: ObjectId, answer: Answer) {
         if self.is_unjudged_answer()
-            && let Some(before) = self.answers(object).filter(|before| !is_exact(before))
             && self.is_of_open_class(object)
-            && self.lacks_other(&before, answer)
+            && self.lacks_candidate(object, Some(answer))
         {
             self.note_other_classes();
         }
+    }
+
+    /// Whether an object of a class that is not tried might give another answer, but none that is.
+    fn lacks_candidate(&mut self, object: ObjectId, answer: Option<Answer>) -> bool {
+        let (before, is_alike) = self.answers(object);
+        match answer {
+            _ if self.count_answers() == ANSWERS => true,
+            None => before.iter().any(|one| matches!(one, Answer::Kind(..))),
+            Some(_) if is_exact(&before) => false,
+            Some(answer) => is_alike || self.lacks_other(&before, answer),
+        }
+    }
+
+    fn count_answers(&self) -> usize {
+        self.state.narrowed.as_ref().map_or(0, |last| last.count)
     }
 
     fn is_unjudged_answer(&self) -> bool {
@@ -126,17 +130,15 @@ impl Machine<'_, '_> {
         self.narrowings(object).any(|known| known.answer == answer)
     }
 
-    /// What is known of an object, by answers and by what is declared where it stands; nothing that counts, where it may have been
-    /// compared with another one.
-    fn answers(&self, object: ObjectId) -> Option<Answers> {
+    /// What is known of an object, by answers and by the types declared where it stands, and whether it may have been compared with
+    /// another object of its class.
+    fn answers(&self, object: ObjectId) -> (Answers, bool) {
         let declared = self.input_of(object).into_iter().flat_map(|input| self.declared_at(input));
         let plain = self.bindings.known.object;
-        let mut known: Answers =
-            declared.flatten().filter(|ty| *ty != plain).map(|ty| Answer::Kind(ty, true)).collect();
-        for narrowing in self.narrowings(object) {
-            known.push(narrowing.answer?);
-        }
-        Some(known)
+        let declared = declared.flatten().filter(|ty| *ty != plain).map(|ty| Answer::Kind(ty, true));
+        let given = self.narrowings(object).filter_map(|narrowing| narrowing.answer);
+        let is_alike = self.is_answered(object, None);
+        (declared.chain(given).collect(), is_alike)
     }
 
     fn narrowings(&self, object: ObjectId) -> impl Iterator<Item = &Narrowing> {
@@ -173,8 +175,7 @@ fn kinds(answers: &[Answer], wanted: bool) -> impl Iterator<Item = ClassId> {
 /// Whether all classes below one are known: those of the class path.
 fn is_listed(program: &Program, kind: ClassId) -> bool {
     let info = program.class(kind);
-    let may_be_written = || may_be_stub(program, kind) || has_other_functions(program, kind);
-    info.flags.is_final() || !info.is_jdk() && !info.is_array() && !may_be_written()
+    info.flags.is_final() || !info.is_jdk() && !info.is_array() && !is_open_interface(program, kind)
 }
 
 /// Whether all these answers may be those of one class.

@@ -1,8 +1,7 @@
 //! Fields and objects.
 
 use heapwise_heap::{
-    Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner,
-    stubs::{has_other_functions, may_be_stub},
+    Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner, stubs::is_open_interface,
 };
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, FieldRef, Library, Program, Type};
 
@@ -260,7 +259,7 @@ impl Machine<'_, '_> {
             || !self.cx.gaps.are_all_wanted() && Candidates::of(self.cx, class).hold(program, asked);
         if !is_below || !is_tried() {
             self.cx.gaps.note(gap);
-        } else if may_be_stub(program, asked) || has_other_functions(program, asked) {
+        } else if is_open_interface(program, asked) {
             self.cx.gaps.note(Gap::OtherFunctions(asked));
         }
     }

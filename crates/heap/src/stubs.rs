@@ -15,8 +15,13 @@ pub fn is_stub(program: &Program, class: ClassId) -> bool {
     program.interface_of_stub(class).is_some()
 }
 
+/// Whether callers may have objects of a type that are of no class of the class path: stubs, lambda expressions and method references.
+pub fn is_open_interface(program: &Program, interface: ClassId) -> bool {
+    may_be_stub(program, interface) || has_other_functions(program, interface)
+}
+
 /// Whether objects of a type may be stubs: a function always may, one of another interface where the class path has no other.
-pub fn may_be_stub(program: &Program, interface: ClassId) -> bool {
+fn may_be_stub(program: &Program, interface: ClassId) -> bool {
     program
         .stub(interface)
         .is_some_and(|stub| stub.is_function || program.instantiable_below(interface).is_empty())

@@ -3,8 +3,8 @@ import java.util.LinkedList;
 import java.util.List;
 
 /**
- * Each method asks twice of which class an object is, and returns 1 for one that answers the first question as a class does that heapwise
- * tries, and the second otherwise. So no branch of these may be called infeasible. `main` shows these objects.
+ * Each method tests the class of an object more than once, and returns 1 for an object on which the tests have a combination of results
+ * that they have on no candidate of heapwise. So no branch of these may be called infeasible. `main` shows these objects.
  */
 public class Narrowed {
     static class Toggle {
@@ -120,6 +120,16 @@ public class Narrowed {
         return object.toString() == null ? 1 : 0;
     }
 
+    public static int alikeAndCalled(Object one, Object other) {
+        if (one.getClass() == Object.class || other.getClass() == Object.class) {
+            return 0;
+        }
+        if (one.getClass() != other.getClass()) {
+            return 0;
+        }
+        return one.toString() == null ? 1 : 0;
+    }
+
     public static int caught(Object object) {
         if (!(object instanceof Failure)) {
             return 0;
@@ -149,6 +159,7 @@ public class Narrowed {
         Dimmer dimmer = new Dimmer();
         System.out.println(comparedWithTyped(dimmer, dimmer));
         System.out.println(calledBehindAnswer(new Odd()));
+        System.out.println(alikeAndCalled(new Odd(), new Odd()));
         System.out.println(caught(new LateFailure()));
     }
 }
