@@ -4,8 +4,6 @@
 //! gets a part of the effort beside it, and leads as long as it finds something. A path that it finds is one of the exploration, which may
 //! come to it again and counts its steps then; what it does not find proves nothing.
 
-use std::ops::RangeInclusive;
-
 use heapwise_engine::{Passed, Path, State};
 use heapwise_heap::{HeapSolver, HeapStatistics, Verdict};
 use heapwise_smt::Meter;
@@ -40,9 +38,10 @@ pub enum Step<'p> {
 const AFTER: u64 = 500_000;
 /// The search gets one of so many parts of all effort.
 const PART: u64 = 3;
-/// It leads, and gets all of it, until it was idle for half of what it has worked, within these bounds: what it finds at once is found
-/// much later by an exploration that stays in a loop.
-const LEAD: RangeInclusive<u64> = 3_000_000..=10_000_000;
+/// It leads, and gets all of it, until it was idle for half of what it has worked, within these bounds: an exploration that stays in a
+/// loop finds much later what the search finds at once.
+const LEAST_LEAD: u64 = 3_000_000;
+const MOST_LEAD: u64 = 10_000_000;
 
 /// The search, and what is known for it.
 pub(crate) struct Beside<'p> {
@@ -141,7 +140,7 @@ impl<'p> Beside<'p> {
     }
 
     fn leads(&self) -> bool {
-        self.idle < (self.worked / 2).clamp(*LEAD.start(), *LEAD.end())
+        self.idle < (self.worked / 2).clamp(LEAST_LEAD, MOST_LEAD)
     }
 
     fn work(&mut self, effort: u64) {

@@ -38,13 +38,20 @@ impl Closure {
         let methods = Walk::of(program, target, &|_| true);
         let own = target.runs(program);
         let is_own = |method: MethodId| method == target.method || own.contains(&method);
-        let is_for_it = |method: MethodId| is_own(method) || !has_tests(program, target.class, method);
-        let for_it: FxHashSet<MethodId> = Walk::of(program, target, &is_for_it).into_iter().collect();
+        let is_other = |method: &MethodId| !is_own(*method) && has_tests(program, target.class, *method);
+        let others: FxHashSet<MethodId> = methods.iter().copied().filter(is_other).collect();
+        let for_it: Option<FxHashSet<MethodId>> = (!others.is_empty()).then(|| {
+            let is_followed = |method| !others.contains(&method);
+            Walk::of(program, target, &is_followed)
+                .into_iter()
+                .filter(|method| is_followed(*method))
+                .collect()
+        });
         let (mut branches, mut goals) = (Vec::new(), Vec::new());
         for method in methods.iter().copied() {
             let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
             let count = coverage.map_or(0, |coverage| coverage.branches.len());
-            let is_goal = for_it.contains(&method) && is_for_it(method);
+            let is_goal = for_it.as_ref().is_none_or(|for_it| for_it.contains(&method));
             branches.extend((0..count).map(|index| (method, index)));
             goals.extend((0..count).map(|_| is_goal));
         }

@@ -273,10 +273,11 @@ impl<'p> Run<'_, 'p> {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
-    /// Whether tests cover all goals, and nothing new has come for long. States after calls are judged by an invariant on all paths,
-    /// and the end of all effort is a limit.
-    pub(crate) fn is_enough(&self) -> bool {
-        self.patience.is_over_once_covered() && self.whole.deadline.left() > 0
+    /// Stops at the goal if tests cover all goals and nothing new has come for long. States after calls are judged by an invariant on all
+    /// paths, and the end of all effort is a limit.
+    pub(crate) fn stop_if_enough(&mut self) {
+        self.analysis.stopped_at_goal |=
+            self.patience.is_over_once_covered() && self.whole.deadline.left() > 0;
     }
 
     /// Takes note if tests cover all goals by now.
@@ -363,7 +364,7 @@ impl<'p> Run<'_, 'p> {
             && let Some(path) = explore(self.strategy, self.session, self.solver)
         {
             if self.is_put_off(&path) {
-                self.analysis.stopped_at_goal |= self.is_enough();
+                self.stop_if_enough();
                 return true;
             }
             self.take(path, budget);
@@ -386,13 +387,13 @@ impl<'p> Run<'_, 'p> {
         if self.was_late || self.whole.deadline.has_passed() {
             self.cut();
         }
-        self.analysis.stopped_at_goal |= self.is_enough();
+        self.stop_if_enough();
         self.analysis.stopped_at_goal || self.was_late || self.patience.over().has_passed()
     }
 
     /// Ends on open receivers, if it is time for that.
     pub(crate) fn ends_on_open(&mut self) -> bool {
-        self.analysis.stopped_at_goal |= self.is_enough();
+        self.stop_if_enough();
         let is_late = self.was_late || self.patience.over().has_passed();
         if is_late && !self.analysis.stopped_at_goal {
             self.cut();
@@ -426,7 +427,7 @@ impl<'p> Run<'_, 'p> {
         }
         self.note_cover();
         self.session.engine.set_budget(Budget { deadline: self.patience.over(), ..budget });
-        self.analysis.stopped_at_goal |= self.is_enough();
+        self.stop_if_enough();
         (self.tell)(self.session, &self.analysis.cases);
     }
 

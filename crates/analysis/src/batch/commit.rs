@@ -103,7 +103,7 @@ impl<'a, 'p> Run<'a, 'p> {
             self.look_aside(budget);
             let mut left = Vec::new();
             for number in numbers {
-                self.analysis.stopped_at_goal |= self.is_enough();
+                self.stop_if_enough();
                 if self.analysis.stopped_at_goal {
                     break;
                 }
@@ -185,7 +185,7 @@ impl<'a, 'p> Run<'a, 'p> {
         let refused = self.keep_again(done.cases, start);
         self.note_ends(&done.paths, &refused);
         self.note_cover();
-        self.analysis.stopped_at_goal |= self.is_enough();
+        self.stop_if_enough();
         if let Some(symbolic) = self.strategy.in_batches() {
             symbolic.add(done.summary, done.queries.heap.ops);
         }
