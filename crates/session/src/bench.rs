@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heapwise_analysis::{Driver, Maker, Reach, Session, Target};
-use heapwise_callseq::ReachableSolver;
+use heapwise_callseq::{Reachable, ReachableSolver};
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
 use heapwise_heap_toy::{NoSharing, Toy};
@@ -81,14 +81,14 @@ impl<'p> Bench<'p> {
             session.judged_first = task.invariant.filter(|_| choices.solver == SolverChoice::IfRepok);
         }
         session.driver = task.driver.cloned();
-        let is_asked = choices.solver == SolverChoice::Reachable;
-        session.is_by_calls = task.reachable.as_ref().is_some_and(|known| is_asked || known.all.is_some());
         let maker = task.reachable.clone().filter(|_| task.makes);
         session.reach = maker.as_ref().filter(|_| task.invariant.is_some()).and_then(|known| {
             let all = known.all.clone()?;
             let scope = all.scope.clone();
             Some(Reach { solver: Box::new(ReachableSolver::new(program, all)), scope })
         });
+        session.is_by_calls =
+            session.reach.is_some() || task.invariant.is_none() && judging_states(choices, task).is_some();
         session.maker = maker.map(|reachable| reachable.most as Arc<dyn Maker + Send + Sync>);
         let precondition =
             strategies::precondition(program, choices, task.target, session.statics(), budget.deadline)?;
@@ -223,17 +223,21 @@ fn no_calls(program: &Program, class: ClassId) -> Trouble {
     ))
 }
 
-/// Where all states are known that calls reach, those alone; where they were asked for, with doubt.
+/// What judges states where there is no invariant.
 fn without_invariant<'p>(
     program: &'p Program,
     choices: &Choices,
     task: &Task<'_>,
 ) -> Box<dyn HeapSolver<'p> + 'p> {
-    let is_asked = choices.solver == SolverChoice::Reachable;
-    let known = task.reachable.as_ref();
-    let judge = known.and_then(|known| known.all.as_ref().or(is_asked.then_some(&known.most)));
-    match judge {
+    match judging_states(choices, task) {
         Some(reachable) => Box::new(ReachableSolver::new(program, reachable.clone())),
         None => Box::new(NoInvariant::default()),
     }
+}
+
+/// The states that calls reach, if no others are inputs: where all are known, those alone; where they were asked for, with doubt.
+fn judging_states<'t>(choices: &Choices, task: &'t Task<'_>) -> Option<&'t Arc<Reachable>> {
+    let is_asked = choices.solver == SolverChoice::Reachable;
+    let known = task.reachable.as_ref()?;
+    known.all.as_ref().or(is_asked.then_some(&known.most))
 }
