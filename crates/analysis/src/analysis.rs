@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, Invariant};
-use heapwise_program::{ClassId, MethodId, Pc};
+use heapwise_program::{MethodId, Pc};
 
 use crate::assumed::NoCase;
 use crate::case::Task;
@@ -135,18 +135,32 @@ impl<'p> Analysis<'p> {
     }
 }
 
-/// Notes the classes below that of the receiver whose objects the invariant judges by other code: receivers are of the class itself,
-/// and what runs for a call of the target is noted where it runs.
-fn note_other_judges(session: &mut Session<'_>, class: ClassId, invariant: Invariant, judged_by: &Closure) {
+/// Notes the classes below that of the receiver, and below those that the target asks for, whose objects the invariant judges by other
+/// code: what is tried is of the class itself, and what runs for a call of the target is noted where it runs.
+fn note_other_judges(
+    session: &mut Session<'_>,
+    target: Target,
+    closure: &Closure,
+    invariant: Invariant,
+    judged_by: &Closure,
+) {
     let program = session.cx.program;
-    if !program.is_subtype(class, invariant.subject) {
-        return;
-    }
+    let method = program.method(target.method);
+    let receiver = (!method.is_static() && !method.is_constructor()).then_some(target.class);
+    // Of an object that is asked for a class above the subject, the subject is tried.
+    let judged = |asked| match program.is_subtype(asked, invariant.subject) {
+        true => Some(asked),
+        false => program.is_subtype(invariant.subject, asked).then_some(invariant.subject),
+    };
     let select = |class| program.select(class, invariant.method).ok();
-    let all_below = program.instantiable_below(class).iter().chain(program.unnamed_below(class));
-    for below in all_below.copied().filter(|below| *below != class) {
-        if select(below) != select(class) || judged_by.differs_below(program, class, below) {
-            session.cx.gaps.note(Gap::Subtype { class, asked: below });
+    for class in
+        closure.asked(program).into_iter().chain(receiver).filter_map(judged).collect::<BTreeSet<_>>()
+    {
+        let all_below = program.instantiable_below(class).iter().chain(program.unnamed_below(class));
+        for below in all_below.copied().filter(|below| *below != class) {
+            if select(below) != select(class) || judged_by.differs_below(program, class, below) {
+                session.cx.gaps.note(Gap::Subtype { class, asked: below });
+            }
         }
     }
 }
@@ -171,9 +185,7 @@ impl<'p> Analysis<'p> {
             let judge = Target { class: invariant.subject, method: invariant.method };
             let judged_by = Closure::of(program, judge);
             session.ask_for(&judged_by);
-            if !program.method(target.method).is_static() && !program.method(target.method).is_constructor() {
-                note_other_judges(session, target.class, invariant, &judged_by);
-            }
+            note_other_judges(session, target, &closure, invariant, &judged_by);
         }
         Analysis {
             target,

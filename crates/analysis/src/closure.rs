@@ -373,6 +373,19 @@ impl<'p> Walk<'p> {
     }
 }
 
+/// What callers may call of the functions that a method makes by lambda expressions and method references.
+pub fn functions(program: &Program, maker: MethodId) -> Vec<Target> {
+    let inside = program.method(maker).class;
+    let sites = program.code(maker).map_or(&[][..], |code| &code.ops).iter().filter_map(|op| match op {
+        Op::InvokeDynamic(entry) => program.call_site(inside, *entry).ok(),
+        _ => None,
+    });
+    let classes = sites.map(|site| program.class(program.method(site).class));
+    let methods = classes
+        .flat_map(|class| class.methods.iter().map(|method| Target { class: class.id, method: *method }));
+    methods.filter(|target| program.method(target.method).vtable_index.is_some()).collect()
+}
+
 /// Whether a method of a class, or one that it inherits from a class, is a target of its own where the whole class is tested.
 fn has_tests(program: &Program, class: ClassId, method: MethodId) -> bool {
     let info = program.method(method);

@@ -100,7 +100,7 @@ pub use batch::explored::explore_for;
 pub use beside::{Search, Step};
 pub use called::called;
 pub use case::Case;
-pub use closure::{BranchId, Closure};
+pub use closure::{BranchId, Closure, functions};
 pub use completing::completion;
 pub use contents::Contents;
 pub use counting::{Counting, count, help};

@@ -3,6 +3,7 @@
 //! A field that is only written, counted up, or copied into such a field, tells no state from another, and would keep counters such as
 //! `modCount` from ever coming to a fixpoint. All methods of the program that calls may run are looked at, overriding ones included.
 
+use heapwise_program::names::OF_STREAMS;
 use heapwise_program::{ClassId, FieldId, Library, MethodId, Op, Program};
 use rustc_hash::FxHashSet;
 
@@ -101,7 +102,7 @@ pub(crate) fn streams_itself(program: &Program, class: ClassId) -> bool {
     let mut statics = program.superclasses(class).flat_map(|above| &above.static_layout);
     let says_fields = |field: &FieldId| *program.field(*field).name == *names::STREAMED_FIELDS;
     is_streamed(program, class)
-        && (methods.any(|method| names::OF_STREAMS.contains(&&*method.name)) || statics.any(says_fields))
+        && (methods.any(|method| OF_STREAMS.contains(&&*method.name)) || statics.any(says_fields))
 }
 
 /// What such a class keeps from being known.

@@ -30,9 +30,6 @@ pub(crate) const VALUE_OF: (&str, &str) = ("valueOf", "(Ljava/lang/Object;)Ljava
 
 /// What marks classes whose objects are read from streams.
 pub(crate) const SERIALIZABLE: &str = "java/io/Serializable";
-/// Methods by which a class says what a stream has of its objects, and what those are that are read from it.
-pub(crate) const OF_STREAMS: [&str; 6] =
-    ["readObject", "readResolve", "readObjectNoData", "readExternal", "writeObject", "writeReplace"];
 
 /// The interface of what `Object.clone` copies.
 pub(crate) const CLONEABLE: &str = "java/lang/Cloneable";

@@ -278,8 +278,6 @@ impl<'a, 'p> Runner<'a, 'p> {
                     }
                 }
                 self.tally.told_apart |= path.state.leeway.told_apart;
-                // An `equals` of the caller may call back in the midst of this call.
-                self.tally.open.extend(path.state.asked_equals().map(Gap::Override));
                 // On a JVM the call may leave something else.
                 if let Some(method) = path.state.asked_executor {
                     path.outcome = Outcome::GaveUp(Unsupported::new(format!("calls of {method}")));

@@ -5,8 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_analysis::{BranchId, Closure, Target};
+use heapwise_analysis::{BranchId, Closure, Target, functions};
 use heapwise_engine::Passed;
+use heapwise_program::names::{CLINIT, OF_STREAMS};
 use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
 use crate::branches::{BranchTable, Entry, OF_OTHERS, places};
@@ -72,6 +73,11 @@ impl Measured {
         let classes: Vec<&ClassTargets> = classes.collect();
         let mut index = Index::of(self);
         index.named.extend(classes.iter().map(|class| class.class));
+        let targets = classes.iter().flat_map(|class| &class.targets);
+        let explored = targets.filter(|target| {
+            program.method(target.method).class == target.class && !self.lost.contains(&target.name(program))
+        });
+        index.explored.extend(explored.map(|target| target.method));
         let whole = classes.into_iter().filter(|class| class.is_whole);
         whole.map(|class| report(program, class, &index)).collect()
     }
@@ -85,6 +91,8 @@ struct Index<'m> {
     runs: BTreeMap<ProbeId, Vec<usize>>,
     /// The classes with targets.
     named: BTreeSet<ClassId>,
+    /// The methods that were explored for the class that declares them.
+    explored: BTreeSet<MethodId>,
 }
 
 impl<'m> Index<'m> {
@@ -97,7 +105,7 @@ impl<'m> Index<'m> {
         for (number, run) in measured.runs.iter().enumerate() {
             run.passed.iter().for_each(|probe| runs.entry(probe).or_default().push(number));
         }
-        Index { measured, entries, runs, named: BTreeSet::new() }
+        Index { measured, entries, runs, named: BTreeSet::new(), explored: BTreeSet::new() }
     }
 
     /// The runs that pass a probe of these methods, in order.
@@ -139,7 +147,7 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     let methods: Vec<MethodId> =
         family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
-    let others = others(program, targets, &family, &index.measured.lost);
+    let others = others(program, &family, &index.explored);
     let near = Reached::by(program, &family, &targets.targets);
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = index.entries.get(id).map_or(&[][..], |entries| entries);
@@ -171,31 +179,39 @@ fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool
     measured.flat_map(|coverage| coverage.covered(&|probe| passed.contains(probe))).collect()
 }
 
-/// The branches that tests could come to by methods of the class that are no targets, or were not explored.
+/// The branches that callers could come to by what was not explored, with its name: methods that are no targets, or were lost, the
+/// invariant, methods of classes within this one, and functions. What was explored was so for every call, whoever makes it; what is
+/// private is called by code of these classes alone, which is looked at anyway, or where an object is deserialised.
 fn others(
     program: &Program,
-    targets: &ClassTargets,
     family: &[ClassId],
-    lost: &BTreeSet<String>,
+    explored: &BTreeSet<MethodId>,
 ) -> BTreeMap<BranchId, String> {
+    let methods = || family.iter().flat_map(|class| program.class(*class).methods.iter().copied());
+    let is_callable = |method: &MethodId| {
+        let info = program.method(*method);
+        !info.flags.is_private() || OF_STREAMS.contains(&&*info.name)
+    };
+    let called = methods().filter(is_callable).map(|method| {
+        let info = program.method(method);
+        let name = match &*info.name {
+            CLINIT => "the static initialiser".to_owned(),
+            _ => signature(info),
+        };
+        (Target { class: info.class, method }, name)
+    });
+    // Who is given a function calls it as well.
+    let made = methods().flat_map(|maker| {
+        let name = format!("a function that {} makes", signature(program.method(maker)));
+        functions(program, maker).into_iter().map(move |target| (target, name.clone()))
+    });
+    let is_open = |(target, _): &(Target, String)| {
+        program.method(target.method).has_code() && !explored.contains(&target.method)
+    };
     let mut others = BTreeMap::new();
-    // Where the class stands alone, nothing calls a private method but what is looked at anyway.
-    let is_alone = family.len() == 1 && program.class(targets.class).initializer.is_none();
-    let is_callable = |method: &MethodId| !is_alone || !program.method(*method).flags.is_private();
-    let skipped = targets.skipped.iter().map(|(method, _)| *method).filter(is_callable);
-    let skipped = skipped.map(|method| Target { class: targets.class, method });
-    let lost = targets.targets.iter().copied().filter(|target| lost.contains(&target.name(program)));
-    // Who can name a class within this one calls its methods as well.
-    let members = family.iter().skip(1).map(|class| program.class(*class));
-    let members =
-        members.filter(|class| class.nesting.as_ref().is_some_and(|nesting| nesting.outer.is_some()));
-    let within = members
-        .flat_map(|class| class.methods.iter().map(|method| Target { class: class.id, method: *method }));
-    for target in skipped.chain(lost).chain(within).filter(|target| program.method(target.method).has_code())
-    {
-        let closure = Closure::of(program, target);
-        let name = signature(program.method(target.method));
-        for branch in closure.branches {
+    for (target, name) in called.chain(made).filter(is_open) {
+        let branches = Closure::of(program, target).branches;
+        for branch in branches.into_iter().filter(|(method, _)| !explored.contains(method)) {
             others.entry(branch).or_insert_with(|| name.clone());
         }
     }
@@ -242,7 +258,7 @@ fn unreached(
     if targets.invariant.is_some_and(|invariant| invariant.method == method) {
         return "it is the invariant, by which tests judge".to_owned();
     }
-    if &*info.name == heapwise_program::names::CLINIT {
+    if &*info.name == CLINIT {
         return "the static initialiser runs once, before the tests".to_owned();
     }
     let holder = program.class(info.class);

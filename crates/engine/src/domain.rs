@@ -247,9 +247,6 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
         {
             return Ok(value);
         }
-        if self.state.equated.is_some() && !self.cx.program.field(field.field).flags.is_final() {
-            self.note_look(object);
-        }
         let value = self.read_cell(object, field.slot as usize)?;
         if let Value::Symbol(reference) = value {
             self.note_owner(field, reference);
@@ -296,9 +293,6 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
     #[inline(always)]
     fn read_element(&mut self, array: ObjectId, at: i32, _of: [Value; 2]) -> Step<Option<Value>> {
         let at = usize::try_from(at).unwrap_or(usize::MAX);
-        if self.state.equated.is_some() {
-            self.note_look(array);
-        }
         match self.state.heap.get(array, at) {
             Some(Value::Symbol(_) | Value::Filler) => self.read_cell(array, at).map(Some),
             None => self.element_of_unsized(array, at),
@@ -321,9 +315,6 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
         kind: Kind,
         [_, index]: [Value; 2],
     ) -> Step<Value> {
-        if self.state.equated.is_some() {
-            self.note_look(array);
-        }
         self.load_symbolic(array, length, index, kind)
     }
 

@@ -155,9 +155,6 @@ impl<'p> Machine<'_, 'p> {
             None => Ok(Flow::Call(method)),
             Some(native) => {
                 let arguments: smallvec::SmallVec<[Value; 6]> = self.stack.arguments(slots as usize).into();
-                if self.state.equated.is_some() {
-                    self.note_looks(&arguments);
-                }
                 let returned =
                     native(self, &arguments).map_err(|interrupt| self.interrupted(method, interrupt))?;
                 if returned == Returned::Body {

@@ -25,8 +25,6 @@ mod driver;
 mod ending;
 mod endless;
 mod engine;
-mod equality;
-mod equated;
 mod explore;
 mod failure;
 mod fields;

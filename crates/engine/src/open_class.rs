@@ -67,6 +67,18 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Notes that a method of a plain object of the input is called: those of other classes may do otherwise, such as an `equals` that
+    /// breaks its contract.
+    #[cold]
+    pub(crate) fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
+        if !self.cx.program.method(method).flags.is_final()
+            && self.cx.gaps.are_wanted()
+            && self.input_of(receiver).is_some()
+        {
+            self.cx.gaps.note(Gap::Override(method));
+        }
+    }
+
     /// Notes the classes of which the receiver of a call could be besides those that are tried, and whose objects run another method: those
     /// below a class that was asked for where `Object` is declared, and those without a name.
     pub(crate) fn note_other_bodies(&mut self, receiver: ObjectId, called: MethodId, selected: MethodId) {

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Gap, Gaps, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
-use heapwise_program::{ClassId, FieldId, MethodId, Program, StringId};
+use heapwise_program::{ClassId, FieldId, Program, StringId};
 use heapwise_term::TermId;
 
 use crate::class_answers::Narrowed;
-use crate::equated::Equated;
 use crate::ghosts::Ghosts;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
@@ -95,8 +94,6 @@ pub struct State<'p> {
     pub(crate) offered: Option<Arc<[(TermId, TermId)]>>,
     /// How many objects there were when the call began that is explored.
     pub(crate) begun: usize,
-    /// What was asked of `equals` of plain objects.
-    pub(crate) equated: Equated,
     /// The input objects whose `Class` objects the program has and that could have been of other classes, with theirs.
     pub(crate) open_classes: Option<Rc<[(ObjectId, ClassId)]>>,
     /// What the path knows of the classes of such objects.
@@ -194,11 +191,6 @@ pub struct Path<'p> {
 }
 
 impl<'p> State<'p> {
-    /// The method that was called last of those in whose place a class of the caller may have its own `equals`.
-    pub fn asked_equals(&self) -> Option<MethodId> {
-        self.equated.as_deref().map(|pair| pair.method)
-    }
-
     /// The state of a machine that has not loaded anything.
     pub(crate) fn empty() -> Self {
         State {
@@ -218,7 +210,6 @@ impl<'p> State<'p> {
             beside: None,
             offered: None,
             begun: 0,
-            equated: None,
             open_classes: None,
             narrowed: None,
             making: 0,

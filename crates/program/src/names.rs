@@ -76,5 +76,8 @@ pub const NO_SUCH_METHOD_ERROR: &str = "java/lang/NoSuchMethodError";
 pub const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
 /// A member is not accessible.
 pub const ILLEGAL_ACCESS_ERROR: &str = "java/lang/IllegalAccessError";
+/// Methods by which a class says what a stream has of its objects, and what those are that are read from it.
+pub const OF_STREAMS: [&str; 6] =
+    ["readObject", "readResolve", "readObjectNoData", "readExternal", "writeObject", "writeReplace"];
 /// The method by which the collector hands an object to its class.
 pub(crate) const FINALIZE: &str = "finalize";

@@ -36,11 +36,6 @@ public class Proved {
         return list.size() == 1 && !list.contains(list.iterator().next()) ? 1 : 0;
     }
 
-    /** A question that a class of the caller answers is followed by nothing that it could change. */
-    public static int answered(Object key, Object other) {
-        return key.equals(other) && key == null ? 1 : 0;
-    }
-
     public static int silent(int[] array) {
         try {
             return array.length < 0 ? 2 : 0;

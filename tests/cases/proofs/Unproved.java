@@ -173,6 +173,10 @@ public class Unproved {
         return object.equals(null) ? 1 : 0;
     }
 
+    public static int equalsAbsent(Object object, Object other) {
+        return object.equals(other) && other == null ? 1 : 0;
+    }
+
     /** It equals nothing, itself included, or all numbers. */
     static class Lax {
         final boolean equalsAll;
@@ -506,6 +510,7 @@ public class Unproved {
             equalsNumber(3L),
             equalsLetter('c'),
             equalsNull(new Odd()),
+            equalsAbsent(new Odd(), null),
             equalsItself(new Lax(false)),
             equalsElement(new Object[] {new Lax(false)}),
             equalsOneWay(new Lax(true), new Lax(false)),

@@ -347,7 +347,7 @@ public class Gaps {
         return any.toString() == null ? 1 : 2;
     }
 
-    // none
+    // Override(java.lang.Object.equals)
     static int equalOnce(Object one, Object other) {
         return one.equals(other) ? 1 : 2;
     }

@@ -1,11 +1,12 @@
 //! What counts as a branch of a target: `tests/cases/branches` says it.
 
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
 
 use crate::subjects::confirms;
-use crate::tool::{compile, folder, java_sources, run};
+use crate::tool::{compile, finish, folder, java_home, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -98,6 +99,29 @@ fn every_branch_has_a_verdict() {
     assert_eq!(class["branches"]["total"], branches.len() as u64);
     assert_eq!(class["branches"]["covered"], count("covered"));
     assert_eq!(class["branches"]["infeasible_proved"], count("infeasible"));
+}
+
+/// The JVM takes these branches by what the class hands out and by its invariant; what nothing hands out is proved.
+#[test]
+fn what_is_handed_out_others_call() {
+    let classes = compile("handed", &java_sources("tests/cases/branches/handed"), "");
+    let mut java = Command::new(java_home().join("bin/java"));
+    let shown = finish(java.arg("-cp").arg(&classes).arg("handed.Shown"), Duration::from_secs(60));
+    assert_eq!(shown.out, "false\n10\n20\n30\n40\n50\n", "{}", shown.err);
+    let out = folder("handed-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let arguments = ["generate", "-cp", class_path, "handed.Handed", "--format", "json", "--out", out];
+    let report = run(&arguments, Duration::from_secs(120)).json();
+    let branches = report["classes"][0]["branches"]["list"].as_array().unwrap();
+    let verdict = |condition: &str| {
+        let branch =
+            branches.iter().find(|branch| branch["condition"].as_str().unwrap().ends_with(condition));
+        branch.unwrap_or_else(|| panic!("{condition}: {branches:#?}"))["verdict"].clone()
+    };
+    for taken in ["size < 0", " > 10", " > 20", " > 30", " > 40", " > 50"] {
+        assert_eq!(verdict(taken), "not_tried", "{taken}: {branches:#?}");
+    }
+    assert_eq!(verdict(" > 60"), "infeasible", "{branches:#?}");
 }
 
 #[test]

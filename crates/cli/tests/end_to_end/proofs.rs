@@ -17,6 +17,7 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
         "Unproved",
         "Inherited",
         "OtherClasses",
+        "OtherJudges",
         "Narrowed",
         "OtherFunctions",
         "OtherCollections",
