@@ -119,13 +119,13 @@ impl Closure {
     }
 
     /// Whether they ask for what others may change in the meantime or before: a volatile or static field, what a lock guards, a variable
-    /// of `java.util.concurrent.atomic`, or whether the thread is interrupted.
+    /// of `java.util.concurrent.atomic`, whether the thread is interrupted, or what a loop waits for that changes nothing itself.
     pub(crate) fn listens_to_others(&self, program: &Program) -> bool {
         let listens = |method: MethodId| {
             let (info, holder) = (program.method(method), program.class(program.method(method).class));
             info.flags.is_synchronized()
                 || holder.name.starts_with(names::ATOMIC)
-                || &*holder.name == names::THREAD && names::ASKS_FOR_INTERRUPT.contains(&&*info.name)
+                || &*holder.name == names::THREAD && names::OF_OTHER_THREADS.contains(&&*info.name)
         };
         let asks = |(from, op): (ClassId, &Op)| match op {
             Op::InvokeVirtual(entry) | Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => {
@@ -137,7 +137,9 @@ impl Closure {
             let flags = program.field(field).flags;
             flags.is_volatile() || matches!(op, Op::GetStatic(_)) && !flags.is_final()
         };
+        let waits = |method: &MethodId| program.code(*method).is_ok_and(has_waiting_loop);
         self.reads(program).any(may_change)
+            || self.methods.iter().any(waits)
             || self.methods.iter().any(|method| listens(*method))
             || self.ops(program).any(asks)
     }
@@ -371,6 +373,25 @@ impl<'p> Walk<'p> {
             }
         }
     }
+}
+
+/// Whether some loop reads what others may change, and stores nothing.
+fn has_waiting_loop(code: &Code) -> bool {
+    let stores = |op: &Op| {
+        matches!(op, Op::Store(_) | Op::Store2(_) | Op::Increment(..) | Op::ArrayStore(_))
+            || matches!(op, Op::PutField(_) | Op::PutStatic(_))
+    };
+    let reads = |op: &Op| {
+        matches!(op, Op::GetField(_) | Op::GetStatic(_) | Op::ArrayLoad(_))
+            || matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_))
+            || matches!(op, Op::InvokeSpecial(_) | Op::InvokeStatic(_) | Op::InvokeDynamic(_))
+    };
+    code.ops.iter().enumerate().any(|(end, op)| {
+        let mut begin = end + 1;
+        op.visit_targets(|target| begin = begin.min(target as usize));
+        let body = code.ops.get(begin..=end).unwrap_or_default();
+        body.iter().any(reads) && !body.iter().any(stores)
+    })
 }
 
 /// What callers may call of the functions that a method makes by lambda expressions and method references.

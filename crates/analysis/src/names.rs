@@ -34,7 +34,8 @@ pub(crate) const STRING_BUILDER: &str = "java/lang/StringBuilder";
 pub(crate) const ATOMIC: &str = "java/util/concurrent/atomic/";
 /// The class of threads.
 pub(crate) const THREAD: &str = "java/lang/Thread";
-/// Its methods that say whether one is interrupted.
-pub(crate) const ASKS_FOR_INTERRUPT: [&str; 2] = ["interrupted", "isInterrupted"];
+/// Its methods that another thread decides about, which may interrupt one or be waited for.
+pub(crate) const OF_OTHER_THREADS: [&str; 6] =
+    ["interrupted", "isInterrupted", "sleep", "join", "yield", "onSpinWait"];
 /// The field that `assert` reads.
 pub(crate) const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";

@@ -1,6 +1,21 @@
 //! The names of JDK classes that the engine knows; they appear nowhere else in it.
 
 pub(crate) const EQUALS: &str = "equals";
+/// The methods of `Class` whose answers for the class of a function are the same on every JVM; `getName` notes itself what it answers.
+pub(crate) const OF_ANY_JVM: [&str; 12] = [
+    EQUALS,
+    "hashCode",
+    "isInstance",
+    "isAssignableFrom",
+    "cast",
+    "getClass",
+    "isInterface",
+    "isArray",
+    "isPrimitive",
+    "isEnum",
+    "isRecord",
+    "getName",
+];
 pub(crate) const CLINIT: &str = "<clinit>";
 /// The method of lists that iterators notice where there was less room.
 pub(crate) const ENSURE_CAPACITY: &str = "ensureCapacity";

@@ -35,8 +35,16 @@ impl Machine<'_, '_> {
     /// The same of a call: what is the same object is not asked of the class, but of which it is.
     #[inline]
     pub(crate) fn note_class_called(&mut self, mirror: ObjectId, selected: MethodId) {
-        if self.state.open_classes.is_some() && &*self.cx.program.method(selected).name != names::EQUALS {
+        let (program, method) = (self.cx.program, self.cx.program.method(selected));
+        if self.state.open_classes.is_some() && &*method.name != names::EQUALS {
             self.note_class_question(mirror);
+        }
+        // A JVM makes the class of a function as it likes.
+        if self.cx.gaps.are_wanted()
+            && !names::OF_ANY_JVM.contains(&&*method.name)
+            && self.mirrored(mirror).is_ok_and(|class| program.class(class).call_site_of.is_some())
+        {
+            self.cx.gaps.note(Gap::Settings("java.lang.Class about the class of a function"));
         }
     }
 

@@ -1,6 +1,6 @@
 /**
  * Each method takes an object of an interface that a lambda expression or a method reference makes in a way of its own, and returns 1 for
- * it. So no branch of these may be called infeasible. `main` shows these objects.
+ * it, or asks for the class that a JVM makes for one. So no branch of these may be called infeasible. `main` shows these objects.
  */
 public class OtherFunctions {
     interface Marker {
@@ -134,6 +134,22 @@ public class OtherFunctions {
         return closed instanceof Only ? 0 : 1;
     }
 
+    private static Runnable made() {
+        return () -> { };
+    }
+
+    public static int nameOfMade() {
+        return made().getClass().getSimpleName().contains("$$Lambda") ? 1 : 0;
+    }
+
+    public static int fieldsOfMade() {
+        return made().getClass().getDeclaredFields().length == 0 ? 1 : 0;
+    }
+
+    public static int nestOfMade() {
+        return made().getClass().getNestHost() == OtherFunctions.class ? 1 : 0;
+    }
+
     public static void main(String[] arguments) {
         Generic none = OtherFunctions::none;
         OfBoth one = text -> 1;
@@ -148,5 +164,8 @@ public class OtherFunctions {
         System.out.println(ofTwoDescriptors(one));
         System.out.println(ofTwoErased(two));
         System.out.println(belowSealed(opened));
+        System.out.println(nameOfMade());
+        System.out.println(fieldsOfMade());
+        System.out.println(nestOfMade());
     }
 }

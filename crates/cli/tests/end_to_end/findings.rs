@@ -109,6 +109,7 @@ fn what_may_be_no_input_is_no_certain_finding() {
     check(&classes, out, "found.Loose#length()", ("never_ends", false), &["the loop at Loose.length:"]);
     check(&classes, out, "found.Loose#listen()", ("never_ends", false), &["the loop at Loose.listen:"]);
     check(&classes, out, "found.Loose#await(int[])", ("never_ends", false), &["the loop at Loose.await:"]);
+    check(&classes, out, "found.Loose#poll(boolean[])", ("never_ends", false), &["the loop at Loose.poll:"]);
     check(&classes, out, "found.Loose#watch()", ("never_ends", false), &["the loop at Loose.watch:"]);
     check(&classes, out, "found.Loose#spin(boolean)", ("never_ends", true), &["Loose.spin(true) never ends"]);
     check(

@@ -113,10 +113,7 @@ fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
         machine.note_other_answers("java.lang.Class.getName");
         if machine.is_another_jvm() {
             let host = machine.program().class(host).java_name();
-            return arguments::string(
-                machine,
-                &format!("{host}$$Lambda/0x{:08x}", machine.state.leeway.salt),
-            );
+            return arguments::string(machine, &format!("{host}{}", suffix_of_function(machine)));
         }
     }
     let name = machine.program().class(machine.mirrored(mirror)?).name.replace('/', ".");
@@ -124,6 +121,11 @@ fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
     let name = Value::Object(machine.intern(name)?);
     fields::write(machine, mirror, "name", name)?;
     Ok(Returned::Value(name))
+}
+
+/// What a JVM puts behind the name of the class that makes a function, to name the class of that: another one on every JVM.
+fn suffix_of_function(machine: &Machine<'_, '_>) -> String {
+    format!("$$Lambda/0x{:08x}", machine.state.leeway.salt)
 }
 
 fn get_superclass(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -192,6 +194,8 @@ fn get_generic_signature(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> 
 
 fn get_nest_host(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let class = this(machine, arguments)?;
+    // The class of a function is in the nest of the code that makes it.
+    let class = class.call_site_of.map_or(class, |host| machine.program().class(host));
     let host = class.nest_host.as_deref().map(|name| machine.find_class(name)).transpose()?;
     arguments::mirror(machine, Some(host.unwrap_or(class.id)))
 }
@@ -260,7 +264,12 @@ fn get_simple_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
         class = machine.program().class(element);
         dimensions += 1;
     }
-    let simple = class.simple_name();
+    let simple = match class.call_site_of {
+        Some(host) => {
+            format!("{}{}", machine.program().class(host).simple_name(), suffix_of_function(machine))
+        }
+        None => class.simple_name().to_string(),
+    };
     arguments::string(machine, &format!("{simple}{}", "[]".repeat(dimensions)))
 }
 

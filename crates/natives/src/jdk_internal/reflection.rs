@@ -41,6 +41,7 @@ fn are_nest_mates(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Re
     let (one, other) = (arguments::class(machine, arguments, 0)?, arguments::class(machine, arguments, 1)?);
     let host = |class| {
         let class = machine.program().class(class);
+        let class = class.call_site_of.map_or(class, |host| machine.program().class(host));
         class.nest_host.as_ref().unwrap_or(&class.name)
     };
     arguments::boolean(host(one) == host(other))

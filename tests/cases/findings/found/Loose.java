@@ -71,4 +71,10 @@ public class Loose {
             Thread.onSpinWait();
         }
     }
+
+    /** Another thread may end this, too. */
+    static void poll(boolean[] isDone) {
+        while (!isDone[0]) { // blamed: poll
+        }
+    }
 }
