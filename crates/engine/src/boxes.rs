@@ -69,9 +69,13 @@ impl Machine<'_, '_> {
         self.decide(same)
     }
 
-    /// Notes that two boxes of `int` may be one where a JVM caches more of them, as `-XX:AutoBoxCacheMax` tells it.
+    /// Notes that two boxes of `int` may be one where a JVM caches more of them, as `-XX:AutoBoxCacheMax` tells it. Two of an input may be
+    /// one anyway.
     fn note_larger_cache(&mut self, class: ClassId, left: ObjectId, right: ObjectId) -> Step<()> {
-        if self.cx.program.class(class).library == Some(Library::Box(Primitive::Int)) {
+        let is_of_input = |object| self.input_of(object).is_some();
+        if self.cx.program.class(class).library == Some(Library::Box(Primitive::Int))
+            && !(is_of_input(left) && is_of_input(right))
+        {
             let (left, right) = (self.box_term(left)?, self.box_term(right)?);
             let pool = &mut self.cx.pool;
             let largest = pool.long(LARGEST);

@@ -1,4 +1,5 @@
-// Boxes that the program makes of open numbers: small equal ones are one object, large ones are not.
+// Boxes that the program makes of open numbers: small equal ones are one object, large ones are not, unless a JVM is told so.
+// gaps: Settings
 public class MadeBoxes {
     static Object[] universe() {
         return new Object[] {};
