@@ -79,7 +79,7 @@ impl Machine<'_, '_> {
             let (left, right) = (self.box_term(left)?, self.box_term(right)?);
             let pool = &mut self.cx.pool;
             let largest = pool.long(LARGEST);
-            let conditions = [pool.eq(left, right), pool.slt(largest, left)];
+            let conditions = [pool.eq(left, right), pool.slt(largest, left), pool.slt(largest, right)];
             let same = pool.and_all(&conditions);
             if pool.as_bool(same) != Some(false) {
                 self.cx.gaps.note(Gap::Settings("java.lang.Integer.valueOf"));

@@ -102,13 +102,15 @@ const BY_CHANCE: [&str; 13] = [
 ];
 
 /// Methods with branches that no input takes, or none that can be made, though it is not proved.
-const OPEN: [&str; 6] = [
+const OPEN: [&str; 7] = [
     "shapes.Alike#held",
     "shapes.Chain#takeAll",
     "shapes.Circles#",
     "shapes.Inferred#mark",
     "shapes.Interrupted#sleptTwice",
     "shapes.LateTables#never",
+    // A JVM may be told to cache more boxes.
+    "shapes.SharedBoxes#isLarge",
 ];
 
 /// Methods whose runs all break the invariant, so that no test takes them for right.
@@ -118,7 +120,7 @@ fn is_among(names: &[&str], target: &Done) -> bool {
     names.iter().any(|name| target.name.starts_with(name))
 }
 
-/// Methods that read fields behind an `equals` of the caller, which may have changed them: no proof holds there.
+/// Methods that call an `equals` of the caller, which may equal anything and change fields: no proof holds there.
 const BEHIND_EQUALS: [&str; 1] = ["heapwise.subjects.dll.DoubleLinkedList#remove(java.lang.Object)"];
 
 #[test]
