@@ -20,10 +20,16 @@ use crate::select::{ClassTargets, signature};
 /// What the tests of all targets cover.
 #[derive(Default)]
 pub(crate) struct Measured {
-    tables: Vec<BranchTable>,
+    tables: Vec<Table>,
     /// The targets that were not explored, by name.
     lost: BTreeSet<String>,
     runs: Vec<Run>,
+}
+
+/// What became of the branches of a target, and what its proofs rest on.
+struct Table {
+    branches: BranchTable,
+    assumes: Vec<String>,
 }
 
 /// A test with the probes that it passes.
@@ -60,7 +66,11 @@ impl Measured {
         }
         let lost = generated.iter().filter(|one| !one.is_done);
         measured.lost.extend(lost.map(|one| one.report.target.clone()));
-        measured.tables = generated.iter_mut().map(|one| std::mem::take(&mut one.branches)).collect();
+        let table = |one: &mut Generated| Table {
+            branches: std::mem::take(&mut one.branches),
+            assumes: one.report.assumes.clone(),
+        };
+        measured.tables = generated.iter_mut().map(table).collect();
         measured
     }
 
@@ -86,7 +96,7 @@ impl Measured {
 /// What was measured, by what it is about: a run of many classes asks for each of them.
 struct Index<'m> {
     measured: &'m Measured,
-    entries: BTreeMap<BranchId, Vec<&'m Entry>>,
+    entries: BTreeMap<BranchId, Vec<Known<'m>>>,
     /// The runs that pass a probe, by their numbers.
     runs: BTreeMap<ProbeId, Vec<usize>>,
     /// The classes with targets.
@@ -95,11 +105,20 @@ struct Index<'m> {
     explored: BTreeSet<MethodId>,
 }
 
+/// What became of a branch with a target, and what the proofs of that rest on.
+#[derive(Clone, Copy)]
+struct Known<'m> {
+    entry: &'m Entry,
+    assumes: &'m [String],
+}
+
 impl<'m> Index<'m> {
     fn of(measured: &'m Measured) -> Index<'m> {
-        let mut entries: BTreeMap<BranchId, Vec<&Entry>> = BTreeMap::new();
-        for entry in measured.tables.iter().flat_map(|table| &table.branches) {
-            entries.entry(entry.id).or_default().push(entry);
+        let mut entries: BTreeMap<BranchId, Vec<Known<'m>>> = BTreeMap::new();
+        for Table { branches, assumes } in &measured.tables {
+            for entry in &branches.branches {
+                entries.entry(entry.id).or_default().push(Known { entry, assumes });
+            }
         }
         let mut runs: BTreeMap<ProbeId, Vec<usize>> = BTreeMap::new();
         for (number, run) in measured.runs.iter().enumerate() {
@@ -149,10 +168,18 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
     let others = others(program, &family, &index.explored);
     let near = Reached::by(program, &family, &targets.targets);
+    let mut assumes: Vec<String> = Vec::new();
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = index.entries.get(id).map_or(&[][..], |entries| entries);
         let unreached = || unreached(program, targets, id.0, (&near, &index.named));
         let (verdict, reason) = verdict(*id, known, &others, unreached);
+        if verdict == Verdict::Infeasible {
+            for assumed in known.iter().flat_map(|known| known.assumes) {
+                if !assumes.contains(assumed) {
+                    assumes.push(assumed.clone());
+                }
+            }
+        }
         Entry { id: *id, place, verdict, reason }
     });
     let table = BranchTable { branches: entries.collect() };
@@ -164,7 +191,7 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     };
     let names: Vec<String> = runs.iter().map(name).collect();
     let class = program.class(targets.class).source_name();
-    ClassReport { class, branches: table.report(&covered, &names) }
+    ClassReport { class, branches: table.report(&covered, &names), assumes }
 }
 
 /// The branches of a method.
@@ -221,21 +248,22 @@ fn others(
 /// What a branch is that no test covers.
 fn verdict(
     id: BranchId,
-    known: &[&Entry],
+    known: &[Known<'_>],
     others: &BTreeMap<BranchId, String>,
     unreached: impl Fn() -> String,
 ) -> (Verdict, String) {
-    let open = || known.iter().filter(|entry| entry.verdict != Verdict::Infeasible);
+    let known = || known.iter().map(|known| known.entry);
+    let open = || known().filter(|entry| entry.verdict != Verdict::Infeasible);
     // What was worked for says more.
     let open = open().find(|entry| entry.reason != OF_OTHERS).or_else(|| open().next());
-    match (open, known.first(), others.get(&id)) {
+    match (open, known().next(), others.get(&id)) {
         (Some(entry), _, _) => (entry.verdict, entry.reason.clone()),
         (None, Some(_), Some(other)) => (
             Verdict::NotTried,
             format!("no input of the targets that were explored takes it; {other}, which was not, may"),
         ),
         (None, Some(proved), None) => {
-            let reasons: BTreeSet<&str> = known.iter().map(|entry| &*entry.reason).collect();
+            let reasons: BTreeSet<&str> = known().map(|entry| &*entry.reason).collect();
             // Proofs for several targets may hang on different bounds.
             let reasons: Vec<&str> = reasons.into_iter().collect();
             (proved.verdict, reasons.join("; "))

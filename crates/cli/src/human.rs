@@ -81,6 +81,9 @@ pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
         terminal::print(&[(Tone::Name, &class.class), (Tone::Plain, &format!(" in all: {branches}"))]);
         let open = class.branches.list.iter().filter(|branch| verbose && branch.verdict != Verdict::Covered);
         open.for_each(uncovered);
+        if verbose && !class.assumes.is_empty() {
+            print_line(&format!("  what is infeasible is so where {}", class.assumes.join("; ")));
+        }
     }
 }
 

@@ -264,6 +264,9 @@ pub(crate) struct ClassReport {
     /// `pkg.Class`.
     pub class: String,
     pub branches: Branches,
+    /// What the proofs that branches are infeasible rest on, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assumes: Vec<String>,
 }
 
 /// What became of a branch.

@@ -9,7 +9,7 @@
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Gap, Object, ObjectId, Value};
-use heapwise_program::{ClassId, Library, Primitive};
+use heapwise_program::{ClassId, Library};
 use heapwise_term::TermId;
 
 use crate::typed::value_of;
@@ -43,9 +43,6 @@ impl Machine<'_, '_> {
         if class != self.state.heap.class(right) || !self.has_cache(class) {
             return Ok(false);
         }
-        if self.cx.gaps.are_wanted() {
-            self.note_larger_cache(class, left, right)?;
-        }
         let (left_open, right_open) = (self.is_open(left), self.is_open(right));
         let may_be_shared = match (left_open, right_open) {
             (true, true) => true,
@@ -67,25 +64,6 @@ impl Machine<'_, '_> {
             self.cx.gaps.note(Gap::OtherBoxes(class));
         }
         self.decide(same)
-    }
-
-    /// Notes that two boxes of `int` may be one where a JVM caches more of them, as `-XX:AutoBoxCacheMax` tells it. Two of an input may be
-    /// one anyway.
-    fn note_larger_cache(&mut self, class: ClassId, left: ObjectId, right: ObjectId) -> Step<()> {
-        let is_of_input = |object| self.input_of(object).is_some();
-        if self.cx.program.class(class).library == Some(Library::Box(Primitive::Int))
-            && !(is_of_input(left) && is_of_input(right))
-        {
-            let (left, right) = (self.box_term(left)?, self.box_term(right)?);
-            let pool = &mut self.cx.pool;
-            let largest = pool.long(LARGEST);
-            let conditions = [pool.eq(left, right), pool.slt(largest, left), pool.slt(largest, right)];
-            let same = pool.and_all(&conditions);
-            if pool.as_bool(same) != Some(false) {
-                self.cx.gaps.note(Gap::Settings("java.lang.Integer.valueOf"));
-            }
-        }
-        Ok(())
     }
 
     /// The identity hash code of an object. Boxes that may be one object have one code.

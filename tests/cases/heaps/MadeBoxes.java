@@ -1,5 +1,4 @@
-// Boxes that the program makes of open numbers: small equal ones are one object, large ones are not, unless a JVM is told so.
-// gaps: Settings
+// Boxes that the program makes of open numbers: small equal ones are one object, large ones are not.
 public class MadeBoxes {
     static Object[] universe() {
         return new Object[] {};

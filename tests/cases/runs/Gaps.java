@@ -347,16 +347,6 @@ public class Gaps {
         return any.toString() == null ? 1 : 2;
     }
 
-    // Settings(java.lang.Integer.valueOf)
-    static int sharesLargeBox(int number) {
-        return Integer.valueOf(number) == Integer.valueOf(300) ? 1 : 2;
-    }
-
-    // none
-    static int sharesSmallBox(int number) {
-        return Integer.valueOf(number) == Integer.valueOf(3) ? 1 : 2;
-    }
-
     // Override(java.lang.Object.equals)
     static int equalOnce(Object one, Object other) {
         return one.equals(other) ? 1 : 2;

@@ -122,6 +122,7 @@ fn what_is_handed_out_others_call() {
         assert_eq!(verdict(taken), "not_tried", "{taken}: {branches:#?}");
     }
     assert_eq!(verdict(" > 60"), "infeasible", "{branches:#?}");
+    assert!(!report["classes"][0]["assumes"].as_array().unwrap().is_empty(), "{report:#}");
 }
 
 #[test]

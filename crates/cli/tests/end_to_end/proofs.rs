@@ -26,7 +26,7 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
     ];
     for class in unproved {
         let mut java = Command::new(java_home().join("bin/java"));
-        java.args(["-XX:-ShowCodeDetailsInExceptionMessages", "-XX:AutoBoxCacheMax=1000"]);
+        java.arg("-XX:-ShowCodeDetailsInExceptionMessages");
         let shown = finish(java.arg("-cp").arg(&classes).arg(class), LIMIT);
         let report = run(&[&arguments[..], &[class]].concat(), LIMIT).json();
         let mut methods = 0;
