@@ -136,7 +136,8 @@ impl<'p> Analysis<'p> {
 }
 
 /// Notes the classes below that of the receiver, and below those that the target asks for, whose objects the invariant judges by other
-/// code: what is tried is of the class itself, and what runs for a call of the target is noted where it runs.
+/// code. Receivers are of the class itself, and so is what is tried where `Object` is declared; what runs for a call of the target is noted
+/// where it runs.
 fn note_other_judges(
     session: &mut Session<'_>,
     target: Target,

@@ -375,12 +375,11 @@ impl<'p> Walk<'p> {
     }
 }
 
-/// Whether some loop reads what others may change, and stores nothing.
+/// Whether some loop waits for what others may change: it reads that, and stores nothing but in locals that lead it nowhere. What its calls
+/// store is not looked at.
 fn has_waiting_loop(code: &Code) -> bool {
-    let stores = |op: &Op| {
-        matches!(op, Op::Store(_) | Op::Store2(_) | Op::Increment(..) | Op::ArrayStore(_))
-            || matches!(op, Op::PutField(_) | Op::PutStatic(_))
-    };
+    let stores =
+        |op: &Op| matches!(op, Op::Increment(..) | Op::ArrayStore(_) | Op::PutField(_) | Op::PutStatic(_));
     let reads = |op: &Op| {
         matches!(op, Op::GetField(_) | Op::GetStatic(_) | Op::ArrayLoad(_))
             || matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_))
@@ -390,7 +389,18 @@ fn has_waiting_loop(code: &Code) -> bool {
         let mut begin = end + 1;
         op.visit_targets(|target| begin = begin.min(target as usize));
         let body = code.ops.get(begin..=end).unwrap_or_default();
-        body.iter().any(reads) && !body.iter().any(stores)
+        let is_stored =
+            |local| body.iter().any(|op| matches!(op, Op::Store(to) | Op::Store2(to) if *to == local));
+        // An object that is read next, or an index.
+        let leads = |ops: &[Op]| match ops {
+            [Op::Load(local), next, ..] if reads(next) => is_stored(*local),
+            [Op::Load(array), Op::Load(index), Op::ArrayLoad(_), ..] => {
+                is_stored(*array) || is_stored(*index)
+            }
+            _ => false,
+        };
+        let goes_on = || (0..body.len()).any(|at| leads(&body[at..]));
+        body.iter().any(reads) && !body.iter().any(stores) && !goes_on()
     })
 }
 

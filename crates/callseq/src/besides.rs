@@ -1,7 +1,7 @@
 //! What callers could pass, and what could be there, beside what calls were made with.
 
 use heapwise_heap::Gap;
-use heapwise_program::{ClassId, Library, Program};
+use heapwise_program::{ClassId, Program};
 
 use crate::names;
 use crate::run::IDENTITY;
@@ -18,10 +18,6 @@ pub(crate) enum Besides {
 pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
     let name = |class: ClassId| program.class(class).source_name();
     match gap {
-        // `equals` of values is identity; strings are the values that are equal and not the same.
-        Gap::Subtype { asked, .. } if program.class(asked).library == Some(Library::Text) => {
-            Besides::Named("values that equal others without being the same".to_owned())
-        }
         Gap::Subtype { asked, .. } => Besides::Lost(format!("values of class {}", name(asked))),
         Gap::MoreSubtypes(class) | Gap::OtherClasses(class) => {
             Besides::Lost(format!("values of classes below {}", name(class)))

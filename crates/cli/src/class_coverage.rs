@@ -5,17 +5,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_analysis::{BranchId, Closure, Target, functions};
+use heapwise_analysis::BranchId;
 use heapwise_engine::Passed;
-use heapwise_program::names::{CLINIT, OF_STREAMS};
+use heapwise_program::names::CLINIT;
 use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
 use crate::branches::{BranchTable, Entry, OF_OTHERS, places};
 use crate::files::TestFile;
 use crate::generated::Generated;
+use crate::openings;
 use crate::reached::Reached;
 use crate::report::{ClassReport, Verdict};
-use crate::select::{ClassTargets, signature};
+use crate::select::ClassTargets;
 
 /// What the tests of all targets cover.
 #[derive(Default)]
@@ -166,7 +167,7 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     let methods: Vec<MethodId> =
         family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
-    let others = others(program, &family, &index.explored);
+    let others = openings::branches(program, &family, &index.explored);
     let near = Reached::by(program, &family, &targets.targets);
     let mut assumes: Vec<String> = Vec::new();
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
@@ -204,45 +205,6 @@ fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool
     let coverage = |method: &MethodId| program.code(*method).ok()?.coverage.as_ref();
     let measured = methods.iter().filter_map(coverage);
     measured.flat_map(|coverage| coverage.covered(&|probe| passed.contains(probe))).collect()
-}
-
-/// The branches that callers could come to by what was not explored, with its name: methods that are no targets, or were lost, the
-/// invariant, methods of classes within this one, and functions. What was explored was so for every call, whoever makes it; what is
-/// private is called by code of these classes alone, which is looked at anyway, or where an object is deserialised.
-fn others(
-    program: &Program,
-    family: &[ClassId],
-    explored: &BTreeSet<MethodId>,
-) -> BTreeMap<BranchId, String> {
-    let methods = || family.iter().flat_map(|class| program.class(*class).methods.iter().copied());
-    let is_callable = |method: &MethodId| {
-        let info = program.method(*method);
-        !info.flags.is_private() || OF_STREAMS.contains(&&*info.name)
-    };
-    let called = methods().filter(is_callable).map(|method| {
-        let info = program.method(method);
-        let name = match &*info.name {
-            CLINIT => "the static initialiser".to_owned(),
-            _ => signature(info),
-        };
-        (Target { class: info.class, method }, name)
-    });
-    // Who is given a function calls it as well.
-    let made = methods().flat_map(|maker| {
-        let name = format!("a function that {} makes", signature(program.method(maker)));
-        functions(program, maker).into_iter().map(move |target| (target, name.clone()))
-    });
-    let is_open = |(target, _): &(Target, String)| {
-        program.method(target.method).has_code() && !explored.contains(&target.method)
-    };
-    let mut others = BTreeMap::new();
-    for (target, name) in called.chain(made).filter(is_open) {
-        let branches = Closure::of(program, target).branches;
-        for branch in branches.into_iter().filter(|(method, _)| !explored.contains(method)) {
-            others.entry(branch).or_insert_with(|| name.clone());
-        }
-    }
-    others
 }
 
 /// What a branch is that no test covers.

@@ -57,6 +57,7 @@ mod module;
 mod names;
 mod naming;
 mod ndjson;
+mod openings;
 mod origin;
 mod output;
 mod overlay;

@@ -1,8 +1,8 @@
 //! The names of JDK classes that the engine knows; they appear nowhere else in it.
 
 pub(crate) const EQUALS: &str = "equals";
-/// The methods of `Class` whose answers for the class of a function are the same on every JVM; `getName` notes itself what it answers.
-pub(crate) const OF_ANY_JVM: [&str; 12] = [
+/// The methods of `Class` by whose answers JVMs do not tell the classes of functions apart, or that note it themselves.
+pub(crate) const SETTLED_OF_FUNCTIONS: [&str; 13] = [
     EQUALS,
     "hashCode",
     "isInstance",
@@ -14,6 +14,7 @@ pub(crate) const OF_ANY_JVM: [&str; 12] = [
     "isPrimitive",
     "isEnum",
     "isRecord",
+    "isHidden",
     "getName",
 ];
 pub(crate) const CLINIT: &str = "<clinit>";

@@ -5,7 +5,7 @@
 //! a class that is not tried, and so may what code does that works on objects of some classes only, such as arrays.
 
 use heapwise_heap::{Gap, InputId, ObjectId, Resolution};
-use heapwise_program::{Class, ClassId, Collection, MethodId, Program};
+use heapwise_program::{Class, ClassId, ClassKind, Collection, MethodId, Program};
 use smallvec::SmallVec;
 
 use crate::narrower::has_narrower;
@@ -35,15 +35,21 @@ impl Machine<'_, '_> {
     /// The same of a call: what is the same object is not asked of the class, but of which it is.
     #[inline]
     pub(crate) fn note_class_called(&mut self, mirror: ObjectId, selected: MethodId) {
-        let (program, method) = (self.cx.program, self.cx.program.method(selected));
-        if self.state.open_classes.is_some() && &*method.name != names::EQUALS {
+        let program = self.cx.program;
+        if self.state.open_classes.is_some() && &*program.method(selected).name != names::EQUALS {
             self.note_class_question(mirror);
         }
-        // A JVM makes the class of a function as it likes.
         if self.cx.gaps.are_wanted()
-            && !names::OF_ANY_JVM.contains(&&*method.name)
-            && self.mirrored(mirror).is_ok_and(|class| program.class(class).call_site_of.is_some())
+            && self.mirrored(mirror).is_ok_and(|class| is_of_function(program, class))
         {
+            self.note_class_of_function(selected);
+        }
+    }
+
+    /// Notes that the class of a function is asked for more than is the same on every JVM, which make these classes as they like.
+    #[cold]
+    fn note_class_of_function(&mut self, asked: MethodId) {
+        if !names::SETTLED_OF_FUNCTIONS.contains(&&*self.cx.program.method(asked).name) {
             self.cx.gaps.note(Gap::Settings("java.lang.Class about the class of a function"));
         }
     }
@@ -196,4 +202,14 @@ impl Machine<'_, '_> {
 /// Whether a class is neither local nor anonymous.
 fn is_named(class: &Class) -> bool {
     class.nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
+}
+
+/// Whether a class is that of a function, or of arrays of them.
+fn is_of_function(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    let info = match info.kind {
+        ClassKind::Array { element, .. } => program.class(element),
+        _ => info,
+    };
+    info.call_site_of.is_some()
 }

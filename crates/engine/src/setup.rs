@@ -1,6 +1,5 @@
 //! The beginning of a run.
 
-use heapwise_entity::Entity;
 use heapwise_heap::{Context, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
@@ -176,11 +175,9 @@ impl<'p> Engine<'p> {
             None => self.initialise(cx, &state, class)?,
         };
         let mut state = enter(program, state, method, arguments)?;
-        state.begun = state.heap.len();
         if let (true, Some(Value::Object(made))) =
             (program.method(method).is_constructor(), arguments.first())
         {
-            state.begun = state.begun.min(made.index());
             let class = state.heap.class(*made);
             self.with_machine(cx, &mut state, |machine| {
                 machine.note_made(class);

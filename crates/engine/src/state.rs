@@ -92,8 +92,6 @@ pub struct State<'p> {
     pub(crate) beside: Option<(SymRef, InputId)>,
     /// The conditions, with a value beside each, of a fork that the next op has asked for.
     pub(crate) offered: Option<Arc<[(TermId, TermId)]>>,
-    /// How many objects there were when the call began that is explored.
-    pub(crate) begun: usize,
     /// The input objects whose `Class` objects the program has and that could have been of other classes, with theirs.
     pub(crate) open_classes: Option<Rc<[(ObjectId, ClassId)]>>,
     /// What the path knows of the classes of such objects.
@@ -209,7 +207,6 @@ impl<'p> State<'p> {
             resumed: 0,
             beside: None,
             offered: None,
-            begun: 0,
             open_classes: None,
             narrowed: None,
             making: 0,

@@ -158,7 +158,7 @@ fn findings_blame_the_lines_that_the_sources_name() {
             }
         }
     }
-    assert_eq!(expected.len(), 18);
+    assert_eq!(expected.len(), 19);
     for target in &targets {
         let line = expected.iter().find(|(name, _)| target.name.starts_with(name)).map(|(_, line)| *line);
         let found: Vec<Option<u32>> = target.findings.iter().map(|(_, line)| *line).collect();

@@ -110,6 +110,8 @@ fn what_may_be_no_input_is_no_certain_finding() {
     check(&classes, out, "found.Loose#listen()", ("never_ends", false), &["the loop at Loose.listen:"]);
     check(&classes, out, "found.Loose#await(int[])", ("never_ends", false), &["the loop at Loose.await:"]);
     check(&classes, out, "found.Loose#poll(boolean[])", ("never_ends", false), &["the loop at Loose.poll:"]);
+    let again = "found.Loose#pollAgain(boolean[])";
+    check(&classes, out, again, ("never_ends", false), &["the loop at Loose.pollAgain:"]);
     check(&classes, out, "found.Loose#watch()", ("never_ends", false), &["the loop at Loose.watch:"]);
     check(&classes, out, "found.Loose#spin(boolean)", ("never_ends", true), &["Loose.spin(true) never ends"]);
     check(

@@ -112,8 +112,8 @@ fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
     {
         machine.note_other_answers("java.lang.Class.getName");
         if machine.is_another_jvm() {
-            let host = machine.program().class(host).java_name();
-            return arguments::string(machine, &format!("{host}{}", suffix_of_function(machine)));
+            let name = name_of_function(machine, host);
+            return arguments::string(machine, &name);
         }
     }
     let name = machine.program().class(machine.mirrored(mirror)?).name.replace('/', ".");
@@ -123,9 +123,10 @@ fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
     Ok(Returned::Value(name))
 }
 
-/// What a JVM puts behind the name of the class that makes a function, to name the class of that: another one on every JVM.
-fn suffix_of_function(machine: &Machine<'_, '_>) -> String {
-    format!("$$Lambda/0x{:08x}", machine.state.leeway.salt)
+/// What another JVM calls the class of a function that this class makes.
+fn name_of_function(machine: &Machine<'_, '_>, host: ClassId) -> String {
+    let host = machine.program().class(host).java_name();
+    format!("{host}$$Lambda/0x{:08x}", machine.state.leeway.salt)
 }
 
 fn get_superclass(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -265,10 +266,11 @@ fn get_simple_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
         dimensions += 1;
     }
     let simple = match class.call_site_of {
-        Some(host) => {
-            format!("{}{}", machine.program().class(host).simple_name(), suffix_of_function(machine))
+        Some(host) if machine.is_another_jvm() => {
+            let name = name_of_function(machine, host);
+            name.rsplit_once('.').map_or(&*name, |(_, simple)| simple).to_owned()
         }
-        None => class.simple_name().to_string(),
+        _ => class.simple_name().to_owned(),
     };
     arguments::string(machine, &format!("{simple}{}", "[]".repeat(dimensions)))
 }

@@ -78,6 +78,21 @@ public class Handed {
         return SHARED.applyAsInt(1);
     }
 
+    /** A target that an object within finds in a state that the invariant rules out. */
+    public int sign() {
+        return size < 0 ? -1 : 1;
+    }
+
+    public class Part {
+        public int signBefore() {
+            int old = size;
+            size = -1;
+            int sign = sign();
+            size = old;
+            return sign;
+        }
+    }
+
     /** No function has this one: it is of no use to others. */
     private static int kept(int number) {
         return number > 60 ? 60 : number;
@@ -85,5 +100,27 @@ public class Handed {
 
     public static int ofKept() {
         return kept(1);
+    }
+
+    private static class Held implements Comparable<Held> {
+        private final int number;
+
+        Held(int number) {
+            this.number = limit(number);
+        }
+
+        @Override
+        public int compareTo(Held other) {
+            return number - other.number;
+        }
+
+        private static int limit(int number) {
+            return number > 70 ? 70 : number;
+        }
+    }
+
+    /** The constructor that no other code can call is called with this number alone. */
+    public static int ofHeld() {
+        return new Held(1).number;
     }
 }

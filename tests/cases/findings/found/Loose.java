@@ -77,4 +77,12 @@ public class Loose {
         while (!isDone[0]) { // blamed: poll
         }
     }
+
+    /** As before, by way of a local. */
+    static void pollAgain(boolean[] isDone) {
+        boolean isOver;
+        do {
+            isOver = isDone[0]; // blamed: pollAgain
+        } while (!isOver);
+    }
 }

@@ -1,6 +1,6 @@
 // A plain object and another are equal if they are the same; another class may find others equal, even null, which is said.
 // gaps: Override
-public class EqualOnce {
+public class EqualPlain {
     static Object[] universe() {
         return new Object[] {new Object(), new Object(), "s", "t", 1, 2};
     }
