@@ -13,7 +13,7 @@ use crate::report::Loss;
 /// Which objects callers have.
 pub(crate) const CLASSES: &str = "objects are of classes of the class path, none of them proxies, or of those of java.lang and java.util that hold data";
 /// What no proof is about.
-pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types or unchecked casts, no reflection on what their \
+pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types, unchecked casts or other pollution of the heap (JLS 4.12.2), no reflection on what their \
      source code may not name, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody sets or \
      counts up what the JDK keeps for all of a JVM or for its threads, such as handlers, defaults, priorities, numbers of threads and \
      its standard streams, and these take what is written; the JDK is the one that was read, with all its modules, and no option or \

@@ -49,6 +49,11 @@ pub(crate) const INVOCATION_TARGET_EXCEPTION: &str = "java/lang/reflect/Invocati
 pub(crate) const INCOMPATIBLE_CLASS_CHANGE_ERROR: &str = "java/lang/IncompatibleClassChangeError";
 pub(crate) const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
+/// Exceptions whose messages name the class of an object, and the methods that give these.
+pub(crate) const NAME_CLASSES: [(&str, &str); 2] = [
+    ("java/lang/ClassCastException", "java.lang.ClassCastException.getMessage"),
+    (ARRAY_STORE, "java.lang.ArrayStoreException.getMessage"),
+];
 pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const ILLEGAL_MONITOR_STATE: &str = "java/lang/IllegalMonitorStateException";

@@ -1,7 +1,7 @@
 //! Exceptions: making the JVM's own, and finding handlers.
 
-use heapwise_heap::{ObjectId, Value};
-use heapwise_program::MethodId;
+use heapwise_heap::{Gap, ObjectId, Value};
+use heapwise_program::{Code, MethodId, Op, Pc};
 
 use crate::machine::link_error;
 use crate::stack::After;
@@ -124,6 +124,22 @@ impl Machine<'_, '_> {
         Ok(false)
     }
 
+    /// Notes that a handler may read a message that names the class of an object and what has loaded it: other objects have other ones.
+    #[cold]
+    fn note_message(&mut self, exception: ObjectId, code: &Code, handler: Pc) {
+        let class = &self.cx.program.class(self.state.heap.class(exception)).name;
+        let Some(method) = names::NAME_CLASSES.iter().find(|(known, _)| **known == **class) else { return };
+        let mut ops = code.ops.iter().skip(handler as usize).filter(|op| !matches!(op, Op::Probe(_)));
+        let is_read = match ops.next() {
+            Some(Op::Store(local)) => ops.any(|op| matches!(op, Op::Load(read) if read == local)),
+            Some(Op::Pop) => false,
+            _ => true,
+        };
+        if is_read {
+            self.cx.gaps.note(Gap::Settings(method.1));
+        }
+    }
+
     fn catch(&mut self, exception: ObjectId) -> Step<bool> {
         let frame = *self.stack.frame();
         if frame.code.coverage.is_some() && self.cx.gaps.are_wanted() {
@@ -138,6 +154,9 @@ impl Machine<'_, '_> {
                 }
             };
             if catches {
+                if handler.catch.is_some() && self.cx.gaps.are_wanted() {
+                    self.note_message(exception, frame.code, handler.target);
+                }
                 if self.state.making == 0 && !self.cx.program.class(frame.class).is_jdk() {
                     self.state.caught.add(frame.method, handler.target);
                 }

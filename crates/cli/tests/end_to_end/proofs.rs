@@ -18,6 +18,7 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
         "Inherited",
         "OtherClasses",
         "OtherJudges",
+        "OtherMessages",
         "Narrowed",
         "OtherFunctions",
         "OtherCollections",
