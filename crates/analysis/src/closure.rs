@@ -375,33 +375,33 @@ impl<'p> Walk<'p> {
     }
 }
 
-/// Whether some loop waits for what others may change: it reads that, and stores nothing but in locals that lead it nowhere. What its calls
-/// store is not looked at.
+/// Whether some loop waits for what others may change: it reads that, and stores nothing but what it has read, in locals that lead it
+/// nowhere. What its calls store is not looked at.
 fn has_waiting_loop(code: &Code) -> bool {
-    let stores =
-        |op: &Op| matches!(op, Op::Increment(..) | Op::ArrayStore(_) | Op::PutField(_) | Op::PutStatic(_));
+    code.ops.iter().enumerate().any(|(end, op)| {
+        let mut begin = end + 1;
+        op.visit_targets(|target| begin = begin.min(target as usize));
+        waits(code.ops.get(begin..=end).unwrap_or_default())
+    })
+}
+
+fn waits(body: &[Op]) -> bool {
     let reads = |op: &Op| {
         matches!(op, Op::GetField(_) | Op::GetStatic(_) | Op::ArrayLoad(_))
             || matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_))
             || matches!(op, Op::InvokeSpecial(_) | Op::InvokeStatic(_) | Op::InvokeDynamic(_))
     };
-    code.ops.iter().enumerate().any(|(end, op)| {
-        let mut begin = end + 1;
-        op.visit_targets(|target| begin = begin.min(target as usize));
-        let body = code.ops.get(begin..=end).unwrap_or_default();
-        let is_stored =
-            |local| body.iter().any(|op| matches!(op, Op::Store(to) | Op::Store2(to) if *to == local));
+    let is_stored =
+        |local: &u16| body.iter().any(|op| matches!(op, Op::Store(to) | Op::Store2(to) if to == local));
+    let goes_on = |at: usize| match &body[at..] {
+        [Op::Increment(..) | Op::ArrayStore(_) | Op::PutField(_) | Op::PutStatic(_), ..] => true,
+        [Op::Store(_) | Op::Store2(_), ..] => at == 0 || !reads(&body[at - 1]),
         // An object that is read next, or an index.
-        let leads = |ops: &[Op]| match ops {
-            [Op::Load(local), next, ..] if reads(next) => is_stored(*local),
-            [Op::Load(array), Op::Load(index), Op::ArrayLoad(_), ..] => {
-                is_stored(*array) || is_stored(*index)
-            }
-            _ => false,
-        };
-        let goes_on = || (0..body.len()).any(|at| leads(&body[at..]));
-        body.iter().any(reads) && !body.iter().any(stores) && !goes_on()
-    })
+        [Op::Load(local), next, ..] if reads(next) => is_stored(local),
+        [Op::Load(array), Op::Load(index), Op::ArrayLoad(_), ..] => is_stored(array) || is_stored(index),
+        _ => false,
+    };
+    body.iter().any(reads) && !(0..body.len()).any(goes_on)
 }
 
 /// What callers may call of the functions that a method makes by lambda expressions and method references.

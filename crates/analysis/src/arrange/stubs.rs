@@ -37,7 +37,8 @@ impl Builder<'_, '_> {
         let body = cells.first().map(|cell| {
             let signature = answer(program, *class, arguments, 0);
             let erased = erased(program, interface, signature.as_deref());
-            Box::new(self.given(*cell, signature.as_deref(), erased.as_ref()))
+            let value = self.given(*cell, signature.as_deref(), erased.as_ref());
+            Box::new(self.read_before(value))
         });
         let parameters = self.parameters(function_arity(program, interface));
         Some((JavaType::Class(ty), Expr::Lambda { parameters, body }))
@@ -61,7 +62,8 @@ impl Builder<'_, '_> {
             Some((_, Cell::Object(own))) if own == index => Some(Expr::local("this")),
             Some((slot, cell)) => {
                 let signature = answer(self.access.program, *class, arguments, slot);
-                Some(self.given(cell, signature.as_deref(), erased.as_ref()))
+                let value = self.given(cell, signature.as_deref(), erased.as_ref());
+                Some(self.read_before(value))
             }
         };
         let names = self.parameters(parameters.len());
@@ -87,6 +89,19 @@ impl Builder<'_, '_> {
             },
             Cell::Number(..) => number(cell),
             Cell::Null => Expr::Null,
+        }
+    }
+
+    /// The same value in a method that throws nothing, as reflection does: what that reads is read before, into a local.
+    fn read_before(&mut self, value: Expr) -> Expr {
+        match value {
+            Expr::Cast(ty, value) => Expr::Cast(ty, Box::new(self.read_before(*value))),
+            Expr::ReflectGet { ref field, ref ty, .. } => {
+                let (ty, name) = (ty.clone(), self.arranged.names.local(field));
+                self.arranged.statements.push(Stmt::Local { ty, name: name.clone(), init: value });
+                Expr::local(&name)
+            }
+            value => value,
         }
     }
 

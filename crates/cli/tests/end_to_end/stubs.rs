@@ -53,6 +53,13 @@ fn a_repository_without_an_implementation_is_stubbed() {
     assert!(text.contains(stub), "{text}");
 }
 
+#[test]
+fn a_function_that_gives_a_hidden_object_reads_it_before() {
+    let (reports, text) = generated("stubs-memo", &["stubs.Memo"]);
+    assert_eq!(branches(&reports, "find")["covered"], json!(4), "{text}");
+    assert!(text.contains("Object none = getField(null, Memo.class, \"NONE\");"), "{text}");
+}
+
 /// As a person counts the branches that a stub takes which always gives the same.
 #[test]
 fn stubs_answer_with_values_of_every_kind() {
