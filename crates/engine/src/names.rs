@@ -50,7 +50,7 @@ pub(crate) const INCOMPATIBLE_CLASS_CHANGE_ERROR: &str = "java/lang/Incompatible
 pub(crate) const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 /// Exceptions whose messages name the class of an object, and the methods that give these.
-pub(crate) const NAME_CLASSES: [(&str, &str); 2] = [
+pub(crate) const EXCEPTIONS_OF_CLASSES: [(&str, &str); 2] = [
     ("java/lang/ClassCastException", "java.lang.ClassCastException.getMessage"),
     (ARRAY_STORE, "java.lang.ArrayStoreException.getMessage"),
 ];

@@ -5,7 +5,7 @@
 //! a class that is not tried, and so may what code does that works on objects of some classes only, such as arrays.
 
 use heapwise_heap::{Gap, InputId, ObjectId, Resolution};
-use heapwise_program::{Class, ClassId, ClassKind, Collection, MethodId, Program};
+use heapwise_program::{Class, ClassId, Collection, MethodId, Program};
 use smallvec::SmallVec;
 
 use crate::narrower::has_narrower;
@@ -206,10 +206,5 @@ fn is_named(class: &Class) -> bool {
 
 /// Whether a class is that of a function, or of arrays of them.
 fn is_of_function(program: &Program, class: ClassId) -> bool {
-    let info = program.class(class);
-    let info = match info.kind {
-        ClassKind::Array { element, .. } => program.class(element),
-        _ => info,
-    };
-    info.call_site_of.is_some()
+    program.class(program.element_class(class)).call_site_of.is_some()
 }

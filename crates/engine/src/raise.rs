@@ -128,7 +128,10 @@ impl Machine<'_, '_> {
     #[cold]
     fn note_message(&mut self, exception: ObjectId, code: &Code, handler: Pc) {
         let class = &self.cx.program.class(self.state.heap.class(exception)).name;
-        let Some(method) = names::NAME_CLASSES.iter().find(|(known, _)| **known == **class) else { return };
+        let Some((_, method)) = names::EXCEPTIONS_OF_CLASSES.iter().find(|(known, _)| **known == **class)
+        else {
+            return;
+        };
         let mut ops = code.ops.iter().skip(handler as usize).filter(|op| !matches!(op, Op::Probe(_)));
         let is_read = match ops.next() {
             Some(Op::Store(local)) => ops.any(|op| matches!(op, Op::Load(read) if read == local)),
@@ -136,7 +139,7 @@ impl Machine<'_, '_> {
             _ => true,
         };
         if is_read {
-            self.cx.gaps.note(Gap::Settings(method.1));
+            self.cx.gaps.note(Gap::Settings(method));
         }
     }
 

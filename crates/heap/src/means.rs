@@ -2,8 +2,8 @@
 //!
 //! A caller is all code that a compiler accepts in the package of the class or outside, with subclasses of its own. It may hold
 //! whatever a field, a result, an exception or a callback gives it. Left out, and printed with each proof, are other threads, raw types,
-//! unchecked casts and other pollution of the heap, reflection on what its source could not name (what only the compiler has made accessible to a package is
-//! such), native code, class files and streams that no compiler or program writes, the exceptions without message or identity that
+//! unchecked casts and other pollution of the heap, reflection on what its source could not name (what only the compiler has made
+//! accessible to a package is such), native code, class files and streams that no compiler or program writes, the exceptions without message or identity that
 //! HotSpot throws where compiled code has thrown very many, and what the JDK lets programs set for all of a JVM or for a thread, but for
 //! locale, zone, properties and what else is a [`Gap::Settings`].
 //!

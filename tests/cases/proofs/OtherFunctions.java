@@ -146,6 +146,11 @@ public class OtherFunctions {
         return made().getClass().getDeclaredFields().length == 0 ? 1 : 0;
     }
 
+    public static int nameOfArrays() {
+        Object arrays = java.lang.reflect.Array.newInstance(made().getClass(), 0, 0);
+        return arrays.getClass().getSimpleName().contains("$$Lambda") ? 1 : 0;
+    }
+
     public static int nestOfMade() {
         return made().getClass().getNestHost() == OtherFunctions.class ? 1 : 0;
     }
@@ -166,6 +171,7 @@ public class OtherFunctions {
         System.out.println(belowSealed(opened));
         System.out.println(nameOfMade());
         System.out.println(fieldsOfMade());
+        System.out.println(nameOfArrays());
         System.out.println(nestOfMade());
     }
 }
