@@ -33,9 +33,14 @@ pub struct Closure {
 }
 
 impl Closure {
+    /// The methods of the closure of a target, in order of discovery. Loads what [`Closure::of`] loads.
+    pub fn reach(program: &Program, target: Target) -> Vec<MethodId> {
+        Walk::of(program, target, &|_| true)
+    }
+
     /// The closure of a target. Loads the code of its methods and what their calls refer to.
     pub fn of(program: &Program, target: Target) -> Closure {
-        let methods = Walk::of(program, target, &|_| true);
+        let methods = Closure::reach(program, target);
         let own = target.runs(program);
         let is_own = |method: MethodId| method == target.method || own.contains(&method);
         let is_other = |method: &MethodId| !is_own(*method) && has_tests(program, target.class, *method);
@@ -385,6 +390,7 @@ fn has_waiting_loop(code: &Code) -> bool {
     })
 }
 
+/// Whether the code of a loop is such.
 fn waits(body: &[Op]) -> bool {
     let reads = |op: &Op| {
         matches!(op, Op::GetField(_) | Op::GetStatic(_) | Op::ArrayLoad(_))

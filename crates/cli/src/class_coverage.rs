@@ -14,6 +14,7 @@ use crate::branches::{BranchTable, Entry, OF_OTHERS, places};
 use crate::files::TestFile;
 use crate::generated::Generated;
 use crate::openings;
+use crate::proof;
 use crate::reached::Reached;
 use crate::report::{ClassReport, Verdict};
 use crate::select::ClassTargets;
@@ -97,7 +98,7 @@ impl Measured {
 /// What was measured, by what it is about: a run of many classes asks for each of them.
 struct Index<'m> {
     measured: &'m Measured,
-    entries: BTreeMap<BranchId, Vec<Known<'m>>>,
+    entries: BTreeMap<BranchId, Vec<Judgement<'m>>>,
     /// The runs that pass a probe, by their numbers.
     runs: BTreeMap<ProbeId, Vec<usize>>,
     /// The classes with targets.
@@ -108,17 +109,17 @@ struct Index<'m> {
 
 /// What became of a branch with a target, and what the proofs of that rest on.
 #[derive(Clone, Copy)]
-struct Known<'m> {
+struct Judgement<'m> {
     entry: &'m Entry,
     assumes: &'m [String],
 }
 
 impl<'m> Index<'m> {
     fn of(measured: &'m Measured) -> Index<'m> {
-        let mut entries: BTreeMap<BranchId, Vec<Known<'m>>> = BTreeMap::new();
+        let mut entries: BTreeMap<BranchId, Vec<Judgement<'m>>> = BTreeMap::new();
         for Table { branches, assumes } in &measured.tables {
             for entry in &branches.branches {
-                entries.entry(entry.id).or_default().push(Known { entry, assumes });
+                entries.entry(entry.id).or_default().push(Judgement { entry, assumes });
             }
         }
         let mut runs: BTreeMap<ProbeId, Vec<usize>> = BTreeMap::new();
@@ -167,23 +168,20 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     let methods: Vec<MethodId> =
         family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
-    let others = openings::branches(program, &family, &index.explored);
+    let others = openings::branches(program, &methods, &index.explored);
     let near = Reached::by(program, &family, &targets.targets);
-    let mut assumes: Vec<String> = Vec::new();
+    let mut proofs: Vec<&Judgement<'_>> = Vec::new();
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = index.entries.get(id).map_or(&[][..], |entries| entries);
         let unreached = || unreached(program, targets, id.0, (&near, &index.named));
         let (verdict, reason) = verdict(*id, known, &others, unreached);
         if verdict == Verdict::Infeasible {
-            for assumed in known.iter().flat_map(|known| known.assumes) {
-                if !assumes.contains(assumed) {
-                    assumes.push(assumed.clone());
-                }
-            }
+            proofs.extend(known);
         }
         Entry { id: *id, place, verdict, reason }
     });
     let table = BranchTable { branches: entries.collect() };
+    let assumes = proof::union(proofs.into_iter().map(|proved| proved.assumes));
     let runs = index.runs(program, &methods);
     let covered: Vec<Vec<bool>> = runs.iter().map(|run| covered(program, &methods, &run.passed)).collect();
     let name = |run: &&Run| match run.class == targets.class {
@@ -210,7 +208,7 @@ fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool
 /// What a branch is that no test covers.
 fn verdict(
     id: BranchId,
-    known: &[Known<'_>],
+    known: &[Judgement<'_>],
     others: &BTreeMap<BranchId, String>,
     unreached: impl Fn() -> String,
 ) -> (Verdict, String) {

@@ -8,6 +8,7 @@ use crate::branches::{LEFT_OUT, REFUTED};
 use crate::causes::Causes;
 use crate::describe;
 use crate::failure::Failure;
+use crate::proof;
 use crate::report::{
     BranchReport, Branches, CheckReport, ClassCount, ConcolicReport, FlipsReport, Report, Stage,
     TargetReport, Verdict,
@@ -81,8 +82,8 @@ pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
         terminal::print(&[(Tone::Name, &class.class), (Tone::Plain, &format!(" in all: {branches}"))]);
         let open = class.branches.list.iter().filter(|branch| verbose && branch.verdict != Verdict::Covered);
         open.for_each(uncovered);
-        if verbose && !class.assumes.is_empty() {
-            print_line(&format!("  what is infeasible is so where {}", class.assumes.join("; ")));
+        if let Some(condition) = proof::condition(&class.assumes).filter(|_| verbose) {
+            print_line(&format!("  {condition}"));
         }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) const OF_JAVA: [&str; 2] = [JAVA_LANG, "java/util/"];
 /// How the names begin of methods that let nested classes into private members.
 pub(crate) const ACCESS: &str = "access$";
 /// Methods that give what private methods are called by, each with its class.
-pub(crate) const MAKES_HANDLES: [(&str, &str); 6] = [
+pub(crate) const HANDLE_MAKERS: [(&str, &str); 6] = [
     ("java/lang/invoke/MethodHandles", "lookup"),
     ("java/lang/invoke/MethodHandles", "privateLookupIn"),
     ("java/lang/Class", "getDeclaredMethod"),

@@ -7,28 +7,29 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_analysis::{BranchId, Closure, Target, functions};
 use heapwise_program::names::{CLINIT, OF_STREAMS};
-use heapwise_program::{Class, ClassId, Method, MethodId, Op, Program};
+use heapwise_program::{Class, Method, MethodId, Op, Program};
 
+use crate::class_coverage::branches_of;
 use crate::names;
 use crate::select::signature;
 
-/// The branches that these may come to, with the name of what does. `explored` are the methods that were explored for the class that
-/// declares them.
+/// The branches that these may come to, with the name of what does, among all methods of a class and of those within it. `explored` are
+/// the methods that were explored for the class that declares them.
 pub(crate) fn branches(
     program: &Program,
-    family: &[ClassId],
+    methods: &[MethodId],
     explored: &BTreeSet<MethodId>,
 ) -> BTreeMap<BranchId, String> {
-    let methods: Vec<MethodId> =
-        family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let has_handles = methods.iter().any(|method| makes_handles(program, *method));
     let mut branches = BTreeMap::new();
     let mut open = |target: Target, name: &dyn Fn() -> String| {
-        for branch in Closure::of(program, target).branches {
+        for branch in
+            Closure::reach(program, target).into_iter().flat_map(|method| branches_of(program, method))
+        {
             branches.entry(branch).or_insert_with(name);
         }
     };
-    for method in methods {
+    for method in methods.iter().copied() {
         let info = program.method(method);
         let class = program.class(info.class);
         let is_callable = match &*info.name {
@@ -78,6 +79,6 @@ fn makes_handles(program: &Program, method: MethodId) -> bool {
         let (Op::InvokeStatic(entry) | Op::InvokeVirtual(entry)) = op else { return false };
         let Ok(called) = program.resolve_method(inside, *entry) else { return false };
         let called = program.method(called.method);
-        names::MAKES_HANDLES.contains(&(&*program.class(called.class).name, &*called.name))
+        names::HANDLE_MAKERS.contains(&(&*program.class(called.class).name, &*called.name))
     })
 }

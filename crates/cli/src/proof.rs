@@ -13,12 +13,12 @@ use crate::report::Loss;
 /// Which objects callers have.
 pub(crate) const CLASSES: &str = "objects are of classes of the class path, none of them proxies, or of those of java.lang and java.util that hold data";
 /// What no proof is about.
-pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types, unchecked casts or other pollution of the heap (JLS 4.12.2), no reflection on what their \
-     source code may not name, no native code, and no forged class files or streams; assertions are enabled (-ea); nobody sets or \
-     counts up what the JDK keeps for all of a JVM or for its threads, such as handlers, defaults, priorities, numbers of threads and \
-     its standard streams, and these take what is written; the JDK is the one that was read, with all its modules, and no option or \
-     property changes what its library does; the JVM has the stack and the memory that a call needs, and makes each exception of its \
-     own anew, as it does until a method has thrown very many";
+pub(crate) const BEYOND: &str = "callers use one thread at a time, no raw types, unchecked casts or other pollution of the heap (JLS \
+     4.12.2), no reflection on what their source code may not name, no native code, and no forged class files or streams; assertions \
+     are enabled (-ea); nobody sets or counts up what the JDK keeps for all of a JVM or for its threads, such as handlers, defaults, \
+     priorities, numbers of threads and its standard streams, and these take what is written; the JDK is the one that was read, with \
+     all its modules, and no option or property changes what its library does; the JVM has the stack and the memory that a call \
+     needs, and makes each exception of its own anew, as it does until a method has thrown very many";
 
 /// What becomes of inputs that come to a branch which no test covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,6 +72,22 @@ pub(crate) fn assumptions(session: &Session<'_>, analysis: &Analysis<'_>) -> Vec
     assumed.extend(bounds(session, analysis).into_iter().map(|bound| format!("inputs are within {bound}")));
     assumed.push(BEYOND.to_owned());
     assumed
+}
+
+/// What several proofs rest on, each once.
+pub(crate) fn union<'a>(several: impl IntoIterator<Item = &'a [String]>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for assumed in several.into_iter().flatten() {
+        if !all.contains(assumed) {
+            all.push(assumed.clone());
+        }
+    }
+    all
+}
+
+/// The same in words, if there are any.
+pub(crate) fn condition(assumes: &[String]) -> Option<String> {
+    (!assumes.is_empty()).then(|| format!("what is infeasible is so where {}", assumes.join("; ")))
 }
 
 /// What callers can do and was not explored.

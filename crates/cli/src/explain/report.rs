@@ -16,7 +16,7 @@ use crate::human::counted;
 use crate::place::PlaceReport;
 use crate::report::{TargetReport, Verdict};
 use crate::source::{Source, Sources};
-use crate::{describe, drawings};
+use crate::{describe, drawings, proof};
 
 /// The version of the JSON format.
 const VERSION: u32 = 1;
@@ -156,12 +156,7 @@ impl ExplainReport {
             let source = found.entry(class).or_insert_with(|| sources.find(class));
             LineReport::of(program, line, source.as_ref())
         });
-        let mut assumes: Vec<String> = Vec::new();
-        for assumed in targets.iter().flat_map(|target| &target.assumes) {
-            if !assumes.contains(assumed) {
-                assumes.push(assumed.clone());
-            }
-        }
+        let assumes = proof::union(targets.iter().map(|target| &target.assumes[..]));
         let targets = targets.iter().map(|target| target.target.clone()).collect();
         ExplainReport { version: VERSION, targets, lines: lines.collect(), assumes }
     }
@@ -190,9 +185,7 @@ impl ExplainReport {
                 lines.extend(excluded.chain(at_jump).chain(advice).map(|line| format!("    {line}")));
             }
         }
-        if !self.assumes.is_empty() {
-            lines.push(format!("what is infeasible is so where {}", self.assumes.join("; ")));
-        }
+        lines.extend(proof::condition(&self.assumes));
         lines.extend(has_drawings.then(drawings::legend));
         lines
     }
